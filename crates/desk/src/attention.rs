@@ -8,6 +8,7 @@ use serde::Serialize;
 
 pub use engine::attention::{About, Urgency};
 
+use crate::failed_stops::FailedStop;
 use aside::AsideView;
 pub(crate) use gather::UNBOOKED;
 pub use gather::gather;
@@ -18,4 +19,13 @@ pub struct AttentionView {
     pub items: Vec<Item>,
     /// The items that a person has put out of sight.
     pub aside: Vec<AsideView>,
+    /// The stops that bookings of the list lack.
+    pub failed_stops: Vec<StopsOfRecord>,
+}
+
+/// The stops that the service could not add to a record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct StopsOfRecord {
+    pub record: String,
+    pub stops: Vec<FailedStop>,
 }

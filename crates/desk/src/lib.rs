@@ -8,6 +8,7 @@ pub mod clock_view;
 mod desk;
 pub mod drafts;
 pub mod error;
+pub mod failed_stops;
 pub mod handle;
 mod host;
 pub mod offer;

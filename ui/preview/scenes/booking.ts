@@ -10,6 +10,7 @@ const recorded: StandingView = {
   there: { record: '6f1c7a52-8a0e-4a3c-9a57-3f7d1c2b9e10', pnr: 'K7Q2MX' },
   back: null,
   failedWaypoints: 0,
+  failedStops: [],
   by: { kind: 'service' },
 };
 
@@ -81,7 +82,11 @@ export const bookingScenes: Scenes = {
       },
     ]),
   ),
-  recordedBoth: stage => stage.ended({ ...recorded, failedWaypoints: 1 }, true),
+  recordedBoth: stage =>
+    stage.ended(
+      { ...recorded, failedWaypoints: 1, failedStops: [{ kind: 'named', name: 'Belek Golf Resort' }] },
+      true,
+    ),
   twin: async stage => {
     await stage.began('review');
     stage.shell.failing('book', { code: 'twin', mayExist: false });

@@ -97,6 +97,15 @@ export const deskScenes: Scenes = {
           since: soon(-5),
         },
       ],
+      failedStops: [
+        {
+          record: fourth ?? '',
+          stops: [
+            { kind: 'named', name: 'Kaleiçi Marina' },
+            { kind: 'named', name: 'Belek Golf Resort' },
+          ],
+        },
+      ],
     };
   },
   attentionNone: stage => {

@@ -40,7 +40,7 @@ const waiting = (of: (ids: string[]) => Waiting) => (stage: Stage) => {
   stage.booked('', 4);
   location.hash = '#/session';
   const { items, aside = [], intents = [] } = of(stage.shell.book.records.map(({ id }) => id));
-  stage.shell.book.attention = { items, aside };
+  stage.shell.book.attention = { items, aside, failedStops: [] };
   stage.shell.trade.intents = intents;
 };
 
@@ -238,7 +238,11 @@ attending(
   async walked => {
     await walked.meanwhile('something comes', () => {
       const [one = ''] = walked.shell.book.records.map(({ id }) => id);
-      walked.shell.book.attention = { items: [item({ kind: 'troubled', record: one })], aside: [] };
+      walked.shell.book.attention = {
+        items: [item({ kind: 'troubled', record: one })],
+        aside: [],
+        failedStops: [],
+      };
       return walked.shell.book.tell();
     });
   },
@@ -247,7 +251,11 @@ attending(
 attending('what waits becomes less and is asked for each minute', waiting(three), async walked => {
   await walked.press('{End}');
   await walked.meanwhile('some is settled', () => {
-    walked.shell.book.attention = { items: walked.shell.book.attention.items.slice(0, 2), aside: [] };
+    walked.shell.book.attention = {
+      items: walked.shell.book.attention.items.slice(0, 2),
+      aside: [],
+      failedStops: [],
+    };
   });
   await walked.wait(60);
   await walked.press('{Enter}');

@@ -79,6 +79,7 @@ walk('a booking that waits is told as it goes', 'waiting', async walked => {
       there: { record: 'r', pnr: 'K1' },
       back: null,
       failedWaypoints: 2,
+      failedStops: [],
       by: { kind: 'lists' },
     }),
   );

@@ -226,6 +226,8 @@ export type AttentionView = {
 	items: Item[],
 	/**  The items that a person has put out of sight. */
 	aside: AsideView[],
+	/**  The stops that bookings of the list lack. */
+	failedStops: StopsOfRecord[],
 };
 
 export type BookingsChanged = BookingsView;
@@ -360,6 +362,8 @@ export type DossierView = {
 	/**  `None`: it cannot be read any more. */
 	offer: OfferedView | null,
 	accepted: AcceptedView | null,
+	/**  The stops that the service could not add. */
+	failedStops: FailedStop[],
 };
 
 /**  What was typed. Acceptance and acknowledgement are acts of the agent: they are not kept, and are asked for again. */
@@ -432,6 +436,13 @@ export type ExtraView = {
 	unitPrice: Money | null,
 	maxQuantity: number | null,
 };
+
+/**  A stop that the service could not add. */
+export type FailedStop = 
+/**  The place that the agent asked for, or else the one that the service names. */
+{ kind: "named"; name: string } | 
+/**  What the service told of it names no place, so it is shown as it came. */
+{ kind: "asTold"; words: string };
 
 export type FieldFault = {
 	field: string,
@@ -1236,7 +1247,7 @@ export type StandingView =
 /**  Whether the lists are being read for it now. */
 isLooking: boolean } | 
 /**  A record that looks like the booking was found; the agent has to check it. */
-{ state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; by: EvidenceView } | 
+{ state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; failedStops: FailedStop[]; by: EvidenceView } | 
 /**  The offer could not be booked any more. */
 { state: "gone" } | { state: "rejected"; status: number; reasons: string[] } | { state: "notRecorded"; by: EvidenceView } | { state: "dropped" };
 
@@ -1260,6 +1271,12 @@ export type StatusView = {
 	isOver: boolean,
 	/**  The service's own word, for display only. */
 	text: string | null,
+};
+
+/**  The stops that the service could not add to a record. */
+export type StopsOfRecord = {
+	record: string,
+	stops: FailedStop[],
 };
 
 export type StorageState = 

@@ -179,6 +179,7 @@ export type Messages = {
   'dossier-acknowledged': null;
   'dossier-asked-in': { currency: string; language: string };
   'dossier-booked': null;
+  'dossier-failed-stops': null;
   'dossier-note': null;
   'dossier-policy-blocked': null;
   'dossier-route': null;
@@ -1411,6 +1412,7 @@ export const messageIds = [
   'dossier-acknowledged',
   'dossier-asked-in',
   'dossier-booked',
+  'dossier-failed-stops',
   'dossier-note',
   'dossier-policy-blocked',
   'dossier-route',

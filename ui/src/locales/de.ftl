@@ -745,6 +745,7 @@ dossier-booked = Gebucht
 dossier-accepted = Akzeptierte Bedingungen
 dossier-searched = Gesucht für
 dossier-asked-in = Sprache: { $language }, Währung: { $currency }
+dossier-failed-stops = Nicht übernommene Zwischenstopps
 dossier-route = Gewählte Route
 dossier-policy-blocked = Laut Reiserichtlinie gesperrt, trotzdem gebucht.
 dossier-acknowledged = Zur Kenntnis genommen

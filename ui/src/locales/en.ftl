@@ -745,6 +745,7 @@ dossier-booked = Booked at
 dossier-accepted = Conditions accepted
 dossier-searched = Searched for
 dossier-asked-in = language { $language }, currency { $currency }
+dossier-failed-stops = Stops not added
 dossier-route = Chosen route
 dossier-policy-blocked = It was marked as blocked by the policy, and booked all the same.
 dossier-acknowledged = Acknowledged

@@ -725,6 +725,7 @@ dossier-booked = Дата бронирования
 dossier-accepted = Принятые условия
 dossier-searched = Параметры поиска
 dossier-asked-in = язык: { $language }, валюта: { $currency }
+dossier-failed-stops = Не добавленные остановки
 dossier-route = Выбранный маршрут
 dossier-policy-blocked = Отправлено вопреки запрету тревел-политики.
 dossier-acknowledged = Требования приняты

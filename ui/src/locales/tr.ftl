@@ -711,6 +711,7 @@ dossier-booked = Rezervasyon zamanı
 dossier-accepted = Kabul edilen koşullar
 dossier-searched = Aranan
 dossier-asked-in = { $language }, fiyatlar { $currency }
+dossier-failed-stops = Eklenemeyen duraklar
 dossier-route = Seçilen güzergâh
 dossier-policy-blocked = Şirket politikasına aykırı işaretliydi, yine de rezervasyon yapıldı.
 dossier-acknowledged = Kabul edilen gereklilikler

@@ -188,6 +188,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
         standardExtras: [],
         passengerCount: 3,
       },
+      failedStops: [],
     },
     cancel: null,
     cancelledUtc: null,
@@ -236,7 +237,7 @@ export class MockRecords {
     silentUntil: null,
     outage: null,
   };
-  attention: AttentionView = { items: [], aside: [] };
+  attention: AttentionView = { items: [], aside: [], failedStops: [] };
   recent: string[] = [];
   past: PastDeductionsView = { supplier: null, lead: null, alike: [], others: [] };
   moves: MovesView = { last: 0, moves: [] };
@@ -355,7 +356,7 @@ export class MockRecords {
       .filter(is)
       .map(item => ({ item, aside, since: new Date().toISOString() }));
     const items = this.attention.items.filter(item => !is(item));
-    this.attention = { items, aside: [...this.attention.aside, ...laid] };
+    this.attention = { ...this.attention, items, aside: [...this.attention.aside, ...laid] };
     await this.tell();
     return this.attention;
   }
@@ -364,7 +365,7 @@ export class MockRecords {
     const is = isAbout(about);
     const back = this.attention.aside.filter(({ item }) => is(item)).map(({ item }) => item);
     const aside = this.attention.aside.filter(({ item }) => !is(item));
-    this.attention = { items: [...this.attention.items, ...back], aside };
+    this.attention = { items: [...this.attention.items, ...back], aside, failedStops: [] };
     await this.tell();
     return this.attention;
   }

@@ -72,6 +72,7 @@ export class MockTrade {
     there: { record: handle(), pnr: 'K7Q2MX' },
     back: null,
     failedWaypoints: 0,
+    failedStops: [],
     by: { kind: 'service' },
   });
   tellBookings: (view: BookingsView) => Promise<void> = async () => {};

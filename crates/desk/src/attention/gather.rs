@@ -8,7 +8,7 @@ use engine::store::StoredIntent;
 use store::{Lookup, SummaryRow};
 use uuid::Uuid;
 
-use super::{AttentionView, aside};
+use super::{AttentionView, StopsOfRecord, aside};
 use crate::reading::Summary;
 use crate::reservations::page::Booking;
 use crate::user_store::{OrTrouble, UserStore};
@@ -36,11 +36,19 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
     let mut records = Records::of_now(user_store, now)?;
     let tied: BTreeMap<Uuid, Uuid> = user_store.vault().tied().or_trouble()?.into_iter().collect();
     let mut trips: BTreeMap<Uuid, TripNote> = BTreeMap::new();
+    let mut failed_stops = Vec::new();
     for (row, booked) in bookings
         .iter()
         .filter_map(|(row, intent)| Some((row, intent.state.booked()?)))
     {
         records.know_the_terms(row, booked, user_store);
+        if booked.lacks_waypoints() {
+            let (record, stops) = (
+                booked.there.record.clone(),
+                Booking::read(row, user_store).failed_stops(),
+            );
+            failed_stops.push(StopsOfRecord { record, stops });
+        }
         let trip = tied.get(&row.id).copied().unwrap_or(row.id);
         let legs = std::iter::once(&booked.there).chain(&booked.back);
         let trip = trips.entry(trip).or_default();
@@ -82,7 +90,8 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
         arrivals: &arrivals,
         strange: &strange,
     };
-    aside::apart(list(known, now), user_store, now)
+    let view = aside::apart(list(known, now), user_store, now)?;
+    Ok(AttentionView { failed_stops, ..view })
 }
 
 /// Open intents come from the engine, the others from the journal.
@@ -278,6 +287,7 @@ mod tests {
                 there: leg,
                 back: None,
                 failed_waypoints: 0,
+                failed_as_told: vec![],
             },
             by: Evidence::Service,
         };

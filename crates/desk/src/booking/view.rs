@@ -8,11 +8,12 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use engine::booking::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
-use engine::booking::order::Dossier;
+use engine::booking::order::{Dossier, Ride};
 use engine::booking::row;
 use engine::{Engine, EngineStore};
 
 use crate::attention::UNBOOKED;
+use crate::failed_stops::{FailedStop, failed_stops};
 
 /// How long an ended booking stays in view.
 const LATELY: TimeDelta = TimeDelta::hours(24);
@@ -79,6 +80,7 @@ pub enum StandingView {
         there: LegView,
         back: Option<LegView>,
         failed_waypoints: u32,
+        failed_stops: Vec<FailedStop>,
         by: EvidenceView,
     },
     /// The offer could not be booked any more.
@@ -154,12 +156,13 @@ impl BookingsView {
 
 impl IntentView {
     pub fn of(row: &StoredIntent, intent: &Intent, store: &dyn EngineStore) -> Self {
+        let dossier: Option<Dossier> = store.dossier(row.id).and_then(|json| serde_json::from_str(&json).ok());
         Self {
             id: row.id,
             written: row.written_utc,
             is_open: intent.state.is_open(),
-            standing: StandingView::of(intent),
-            ride: ride(row, store),
+            standing: StandingView::of(intent, dossier.as_ref().map(|dossier| &dossier.ride)),
+            ride: dossier.and_then(|dossier| ride(row, dossier.ride, store)),
         }
     }
 
@@ -171,7 +174,8 @@ impl IntentView {
 }
 
 impl StandingView {
-    pub fn of(intent: &Intent) -> Self {
+    /// `ride` names the stops as the agent asked for them.
+    pub fn of(intent: &Intent, ride: Option<&Ride>) -> Self {
         let since = intent.past.doubtful_since();
         match &intent.state {
             State::Ready { .. } => Self::Sending {
@@ -205,6 +209,7 @@ impl StandingView {
                 there: (&booked.there).into(),
                 back: booked.back.as_ref().map(LegView::from),
                 failed_waypoints: u32::try_from(booked.failed_waypoints).unwrap_or(u32::MAX),
+                failed_stops: failed_stops(booked, ride),
                 by: by.into(),
             },
             State::Gone => Self::Gone,
@@ -262,10 +267,9 @@ fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     }
 }
 
-fn ride(row: &StoredIntent, store: &dyn EngineStore) -> Option<RideView> {
+fn ride(row: &StoredIntent, ride: Ride, store: &dyn EngineStore) -> Option<RideView> {
     let body = store.body(row.id, &row.body_hash)?;
     let request: CreateReservation = serde_json::from_slice(&body).ok()?;
-    let Dossier { ride, .. } = serde_json::from_str(&store.dossier(row.id)?).ok()?;
     let lead = request
         .passenger_requests
         .into_iter()

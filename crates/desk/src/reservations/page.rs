@@ -17,6 +17,7 @@ use super::update::typed::RecordFacts;
 use super::update::view::UpdateView;
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
 use crate::clock_view::ClockView;
+use crate::failed_stops::{FailedStop, failed_stops};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
@@ -103,7 +104,8 @@ impl Booking {
             written: row.written_utc,
             dossier: dossier.and_then(|json| serde_json::from_str(&json).ok()),
             request: body.and_then(|body| serde_json::from_slice(&body).ok()),
-            booked: row::read(row, None).and_then(|intent| intent.state.booked().cloned()),
+            booked: row::read(row, store.service_message(row.id).as_deref())
+                .and_then(|intent| intent.state.booked().cloned()),
         }
     }
 
@@ -113,6 +115,14 @@ impl Booking {
 
     pub(crate) fn pick_up(&self) -> Option<DateTime<Utc>> {
         Some(self.dossier.as_ref()?.ride.pick_up.to_utc())
+    }
+
+    pub(crate) fn failed_stops(&self) -> Vec<FailedStop> {
+        let ride = self.dossier.as_ref().map(|dossier| &dossier.ride);
+        self.booked
+            .as_ref()
+            .map(|booked| failed_stops(booked, ride))
+            .unwrap_or_default()
     }
 
     fn tie(&self) -> Option<Uuid> {
@@ -134,6 +144,7 @@ impl Booking {
             people: self.request.as_ref().map(names).unwrap_or_default(),
             offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
             accepted: self.request.as_ref().map(|request| accepted(request, &listed, map)),
+            failed_stops: self.failed_stops(),
         })
     }
 }

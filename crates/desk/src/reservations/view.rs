@@ -10,6 +10,7 @@ use super::history::SeenStatusView;
 use super::update::typed::Wish;
 use super::update::view::UpdateView;
 use crate::clock_view::ClockView;
+use crate::failed_stops::FailedStop;
 use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
 use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
@@ -69,6 +70,8 @@ pub struct DossierView {
     /// `None`: it cannot be read any more.
     pub offer: Option<OfferedView>,
     pub accepted: Option<AcceptedView>,
+    /// The stops that the service could not add.
+    pub failed_stops: Vec<FailedStop>,
 }
 
 /// What was searched and offered.

@@ -224,6 +224,7 @@ fn a040_stops_that_could_not_be_added_are_told_although_it_was_recorded() {
             there,
             back: None,
             failed_waypoints,
+            failed_as_told: vec![],
         };
         let by = Evidence::Service;
         of_intent(State::Recorded { booked, by }, 99)

@@ -244,6 +244,9 @@ pub struct Booked {
     pub back: Option<Leg>,
     /// How many of the ordered stops the service could not add.
     pub failed_waypoints: usize,
+    /// Each of them as JSON, as it stands in the service's answer. The vault keeps these; the journal only their number.
+    #[serde(skip)]
+    pub failed_as_told: Vec<PrivateText>,
 }
 
 impl Booked {

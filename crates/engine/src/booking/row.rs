@@ -124,10 +124,15 @@ fn is_certainly_unbooked(intent: &Intent) -> bool {
     }
 }
 
-/// The words that the vault keeps beside the row: the service's about a refusal, or the agent's reason.
+/// The words that the vault keeps beside the row: the service's about a refusal or about stops that it could not add, or
+/// the agent's reason.
 pub(crate) fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
-        State::Rejected { reasons, .. } => Some(reasons.iter().map(PrivateText::as_str).collect::<Vec<_>>().join("\n")),
+        State::Rejected { reasons, .. } => Some(lines(reasons)),
+        State::Recorded {
+            booked,
+            by: Evidence::Service,
+        } if !booked.failed_as_told.is_empty() => Some(lines(&booked.failed_as_told)),
         State::Recorded {
             by: Evidence::Person { reason },
             ..
@@ -148,6 +153,10 @@ pub(crate) fn said(intent: &Intent) -> Option<String> {
         | State::Gone
         | State::Dropped => None,
     }
+}
+
+fn lines(texts: &[PrivateText]) -> String {
+    texts.iter().map(PrivateText::as_str).collect::<Vec<_>>().join("\n")
 }
 
 /// The records that are known to belong to this intent.
@@ -235,15 +244,22 @@ fn word(state: &State) -> &'static str {
 
 fn with_words(state: State, words: Option<&str>) -> State {
     let reason = || PrivateText::from(words.unwrap_or_default());
+    let told = || words.unwrap_or_default().lines().map(PrivateText::from).collect();
     let by_a_person = |by| match by {
         Evidence::Person { .. } => Evidence::Person { reason: reason() },
         Evidence::Service | Evidence::Lists { .. } => by,
     };
     match state {
         State::Rejected { status, .. } => {
-            let lines = words.unwrap_or_default().lines();
-            let reasons = lines.map(PrivateText::from).collect();
+            let reasons = told();
             State::Rejected { status, reasons }
+        }
+        State::Recorded { booked, by } if by == Evidence::Service => {
+            let booked = Booked {
+                failed_as_told: told(),
+                ..booked
+            };
+            State::Recorded { booked, by }
         }
         State::Recorded { booked, by } => {
             let by = by_a_person(by);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { IntentView, Item } from '../../generated/bindings';
+import type { FailedStop, IntentView, Item } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { reservation } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
@@ -32,7 +32,7 @@ async function waiting(items: Item[], at = 'attention', intents: IntentView[] = 
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(4);
-  shell.book.attention = { items, aside: [] };
+  shell.book.attention = { items, aside: [], failedStops: [] };
   shell.trade.intents = intents;
   const user = await openDesk(shell, at);
   return { shell, user };
@@ -42,7 +42,7 @@ test('its count stands in the navigation, wherever one is', async () => {
   const { shell } = await waiting([driver, cancel], 'settings');
   await screen.findByTestId('count-attention');
   expect(shown('count-attention')).toMatch(/^2/);
-  shell.book.attention = { items: [], aside: [] };
+  shell.book.attention = { items: [], aside: [], failedStops: [] };
   await shell.book.tell();
   await waitFor(() => expect(screen.queryByTestId('count-attention')).toBeNull());
 });
@@ -50,7 +50,7 @@ test('its count stands in the navigation, wherever one is', async () => {
 test('while nobody is signed in it leads to the sign-in, and back after it', async () => {
   const shell = new MockDesk();
   shell.book.fill(4);
-  shell.book.attention = { items: [driver], aside: [] };
+  shell.book.attention = { items: [driver], aside: [], failedStops: [] };
   const user = await openDesk(shell, 'attention');
   await user.click(await screen.findByTestId('fault-signIn'));
   await user.click(await screen.findByTestId('demo-user-1'));
@@ -108,6 +108,7 @@ const booked: IntentView['standing'] = {
   there: { record: id(2), pnr: null },
   back: null,
   failedWaypoints: 0,
+  failedStops: [],
   by: { kind: 'service' },
 };
 const undecided: Item = {
@@ -122,6 +123,27 @@ const ofIntent = (standing: IntentView['standing']): IntentView => ({
   isOpen: true,
   standing,
   ride,
+});
+
+test('a162 the stops that a booking lacks are named under its item', async () => {
+  const item: Item = {
+    urgency: 'decide',
+    about: { kind: 'stopsMissing', record: id(2), count: 2 },
+    time: null,
+    mayBeDone: true,
+  };
+  const { shell } = await waiting([item]);
+  const stops: FailedStop[] = ['Side', 'Belek'].map(name => ({ kind: 'named', name }));
+  shell.book.attention = {
+    ...shell.book.attention,
+    failedStops: [
+      { record: id(3), stops: [{ kind: 'named', name: 'Kemer' }] },
+      { record: id(2), stops },
+    ],
+  };
+  await shell.book.tell();
+  const named = await screen.findByTestId('failed-stops');
+  expect([...named.children].map(one => plain(one.textContent))).toEqual(['Side', 'Belek']);
 });
 
 describe('a booking that a person settles', () => {

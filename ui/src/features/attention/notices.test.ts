@@ -11,7 +11,7 @@ async function atWork(part: Partial<MockDesk['settings']> = {}, items: (ids: str
   shell.session = shell.active('agent@sandbox.test');
   shell.settings = { ...shell.settings, ...part };
   shell.book.fill(6);
-  shell.book.attention = { items: items(shell.book.records.map(({ id }) => id)), aside: [] };
+  shell.book.attention = { items: items(shell.book.records.map(({ id }) => id)), aside: [], failedStops: [] };
   await openDesk(shell, 'search');
   await screen.findByTestId('side');
   await waitFor(() => expect(shell.called('moves_after')).toEqual([{ after: null }]));
@@ -61,12 +61,16 @@ test('a new item is announced, an item that waited already is not', async () => 
   const shell = await atWork(details, ids => [near(ids[3] ?? '')]);
   const [one, two] = shell.book.records;
   await screen.findByTestId('count-attention');
-  shell.book.attention = { items: [...shell.book.attention.items, near(one?.id ?? '')], aside: [] };
+  shell.book.attention = {
+    items: [...shell.book.attention.items, near(one?.id ?? '')],
+    aside: [],
+    failedStops: [],
+  };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(shell.notices[0]?.title).toBe('Pick-up is near and no driver is assigned.');
   expect(shell.notices[0]?.body).toContain('Deniz Aydın');
-  shell.book.attention = { items: [near(one?.id ?? ''), near(two?.id ?? '')], aside: [] };
+  shell.book.attention = { items: [near(one?.id ?? ''), near(two?.id ?? '')], aside: [], failedStops: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(2));
   expect(shell.notices[1]?.body).toContain('Jana Müller');
@@ -90,7 +94,7 @@ test.each([
 ])('a notice contains no name and no place %s', async (_, part) => {
   const shell = await atWork(part);
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
-  shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [] };
+  shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [], failedStops: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(2));
   expect(JSON.stringify(shell.notices)).not.toMatch(/Deniz|Jana|Lara/);

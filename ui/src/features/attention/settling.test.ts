@@ -266,6 +266,7 @@ describe('names', () => {
       mayBeDone: true,
     })),
     aside: [],
+    failedStops: [],
   });
 
   test('are asked for once each, of what is laid aside too, and stay when they cannot be read', async () => {

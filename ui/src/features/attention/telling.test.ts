@@ -161,7 +161,7 @@ describe('a change of status', () => {
 
 describe('a new item', () => {
   const heed = async (items: Item[]) => {
-    await notices.heed({ items, aside: [] });
+    await notices.heed({ items, aside: [], failedStops: [] });
     await settled();
     return shell.notices.map(({ title, body }) => [plain(title), plain(body)]);
   };

@@ -108,6 +108,7 @@ test('a recorded booking is no longer a draft; an unknown one still is', async (
     there: { record: 'r-1', pnr: 'K7Q2MX' },
     back: null,
     failedWaypoints: 0,
+    failedStops: [],
     by: { kind: 'lists' },
   });
   await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());

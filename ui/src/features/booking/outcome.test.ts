@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { OfferView, OrderForm, StandingView } from '../../generated/bindings';
+import type { FailedStop, OfferView, OrderForm, StandingView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
@@ -24,6 +24,7 @@ const recorded: Extract<StandingView, { state: 'recorded' }> = {
   there: { record: 'r-1', pnr: 'K7Q2MX' },
   back: null,
   failedWaypoints: 0,
+  failedStops: [],
   by: { kind: 'service' },
 };
 
@@ -111,9 +112,17 @@ describe('recorded', () => {
     expect(shown('standing-recorded')).toContain('r-1');
   });
 
-  test('a040 stops that could not be added are a warning beside the success', async () => {
-    await sent({ ...recorded, failedWaypoints: 2 });
+  test('a040 a162 stops that could not be added are named in a warning beside the success', async () => {
+    const failedStops: FailedStop[] = [
+      { kind: 'named', name: 'Belek' },
+      { kind: 'asTold', words: '{"index":2}' },
+    ];
+    await sent({ ...recorded, failedWaypoints: 2, failedStops });
     expect(shown('outcome-title')).toBe('Booking received');
+    expect([...screen.getByTestId('failed-stops').children].map(one => plain(one.textContent))).toEqual([
+      'Belek',
+      '{"index":2}',
+    ]);
     expect(shown('failed-waypoints')).toContain('2 stops could not be added');
     expect(screen.getByTestId('failed-waypoints').getAttribute('role')).toBe('alert');
   });

@@ -82,6 +82,7 @@ describe('privacy', () => {
       shell.book.attention = {
         items: [{ urgency: 'watch', about: { kind: 'troubled', record }, time: null, mayBeDone: true }],
         aside: [],
+        failedStops: [],
       };
     });
     await waitFor(() => expect(shown(id)).toContain(name));

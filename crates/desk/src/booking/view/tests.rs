@@ -25,6 +25,7 @@ fn booked() -> Booked {
         there: leg("r-1"),
         back: Some(leg("r-2")),
         failed_waypoints: 2,
+        failed_as_told: vec![],
     }
 }
 
@@ -69,7 +70,7 @@ fn a098_a_booking_in_doubt_is_shown_as_unknown_since_then_whatever_is_done_about
 ) {
     let since = at(0);
     for past in [Past::Doubtful { since }, Past::DoubtfulThenRefused { since }] {
-        let shown = StandingView::of(&intent(past, state.clone()));
+        let shown = StandingView::of(&intent(past, state.clone()), None);
         assert_eq!(shown, StandingView::Unknown { since, is_looking });
     }
 }
@@ -77,7 +78,7 @@ fn a098_a_booking_in_doubt_is_shown_as_unknown_since_then_whatever_is_done_about
 #[test]
 fn without_doubt_a_booking_that_waits_says_until_when_and_one_that_leaves_which_attempt_it_is() {
     let (until, asked, access) = (at(5), at(3), Access::AsItIs);
-    let shown = |state| StandingView::of(&intent(Past::Clear, state));
+    let shown = |state| StandingView::of(&intent(Past::Clear, state), None);
     assert_eq!(
         shown(State::Waiting { until, asked, access }),
         StandingView::Waiting { until }
@@ -106,15 +107,16 @@ fn a_settled_booking_shows_both_legs_and_how_it_is_known() {
         (by_person(), EvidenceView::Person { reason }),
     ] {
         let booked = booked();
-        let recorded = StandingView::of(&intent(Past::Clear, State::Recorded { booked, by: by.clone() }));
+        let recorded = StandingView::of(&intent(Past::Clear, State::Recorded { booked, by: by.clone() }), None);
         let expected = StandingView::Recorded {
             there: view("r-1"),
             back: Some(view("r-2")),
             failed_waypoints: 2,
+            failed_stops: vec![],
             by: shown_by.clone(),
         };
         assert_eq!(recorded, expected);
-        let not = StandingView::of(&intent(Past::Clear, State::NotRecorded { by }));
+        let not = StandingView::of(&intent(Past::Clear, State::NotRecorded { by }), None);
         assert_eq!(not, StandingView::NotRecorded { by: shown_by });
     }
 }
@@ -126,6 +128,6 @@ fn a_settled_booking_shows_both_legs_and_how_it_is_known() {
 #[case(HeldBecause::BodyUnreadable, HeldView::BodyUnreadable)]
 fn a_held_booking_says_why(#[case] because: HeldBecause, #[case] shown: HeldView) {
     let not_before = None;
-    let held = StandingView::of(&intent(Past::Clear, State::Held { because, not_before }));
+    let held = StandingView::of(&intent(Past::Clear, State::Held { because, not_before }), None);
     assert_eq!(held, StandingView::Held { because: shown });
 }

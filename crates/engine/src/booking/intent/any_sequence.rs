@@ -16,6 +16,7 @@ fn any_answer() -> impl Strategy<Value = Answer> {
         there: leg,
         back: None,
         failed_waypoints: 0,
+        failed_as_told: vec![],
     };
     prop_oneof![
         12 => Just(Answer::Unknown),

@@ -48,6 +48,7 @@ pub(super) fn agent_found(intent: Intent, record: String, reason: PrivateText) -
         there,
         back: None,
         failed_waypoints: 0,
+        failed_as_told: vec![],
     };
     let by = Evidence::Person { reason };
     intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])

@@ -120,6 +120,7 @@ pub(super) fn booked() -> Booked {
         there: leg("r1"),
         back: Some(leg("r2")),
         failed_waypoints: 1,
+        failed_as_told: vec![],
     }
 }
 

@@ -19,6 +19,7 @@ fn booked() -> Booked {
         there: leg("r-1"),
         back: Some(leg("r-2")),
         failed_waypoints: 2,
+        failed_as_told: vec![],
     }
 }
 

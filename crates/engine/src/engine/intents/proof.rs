@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use contract::booking::Created;
-use contract::{Doubt, Refusal, Verdict};
+use contract::{Doubt, PrivateText, Refusal, Verdict};
+use serde_json::Value;
 use uuid::Uuid;
 
 use crate::booking::intent::{Answer, Booked, Event, Leg};
@@ -45,11 +46,21 @@ fn booked(created: Created) -> Option<Booked> {
         true => created.transfer_reservation_id.or(created.pnr.clone()),
         false => created.transfer_reservation_id,
     };
+    let failed = created.failed_waypoints.unwrap_or_default();
     Some(Booked {
         there: leg(id, created.pnr)?,
         back: leg(created.return_reservation_id, created.return_pnr),
-        failed_waypoints: created.failed_waypoints.map_or(0, |waypoints| waypoints.len()),
+        failed_waypoints: failed.len(),
+        failed_as_told: failed.iter().take(MOST_TOLD).map(told).collect(),
     })
+}
+
+/// More stops than a ride has; the answer of a service is not stored without a bound.
+const MOST_TOLD: usize = 50;
+const TOLD_CHARS: usize = 1_000;
+
+fn told(waypoint: &Value) -> PrivateText {
+    waypoint.to_string().chars().take(TOLD_CHARS).collect::<String>().into()
 }
 
 /// The pause where the service named none: longer each time, and different for each of many desks.

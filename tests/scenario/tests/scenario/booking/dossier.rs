@@ -4,6 +4,7 @@ use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
 use desk::contract::Currency;
+use desk::failed_stops::FailedStop;
 use desk::reservations::view::ReservationPageView;
 use desk::{Desk, Handle};
 use engine::attention::About;
@@ -162,4 +163,33 @@ async fn the_end_of_free_cancellation_is_told_beforehand_of_what_was_booked_here
     let ends = offered.free_cancellation.unwrap().utc;
     office.window.sleep(ends - Utc::now() - TimeDelta::hours(1));
     assert!(is_told().await);
+}
+
+#[tokio::test]
+async fn a162_stops_that_the_service_could_not_add_are_named_everywhere_and_after_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut asked = form();
+    asked.stops = vec![
+        place("Belek", 36.86, 31.05, false),
+        place("Side", 36.77, 31.39, false),
+    ];
+    let search = found(&desk, asked).await.unwrap();
+    let mut order = order(search.offers.iter().find(|offer| !offer.external).unwrap().offer);
+    order.passengers[0].last_name = "SBX-WAYPOINT".to_owned();
+    desk.book(order).await.unwrap();
+    let standing = office.window.until_booking(is_recorded).await;
+    let StandingView::Recorded {
+        there, failed_stops, ..
+    } = standing
+    else {
+        unreachable!("it was waited for")
+    };
+    let stops = ["Belek", "Side"].map(|name| FailedStop::Named { name: name.into() });
+    assert_eq!(failed_stops, stops);
+    desk.close().await;
+    let desk = office.desk().await;
+    let seen = page(&desk, &there.record).await.dossier.unwrap();
+    assert_eq!(seen.failed_stops, stops);
+    let listed = desk.attention().await.unwrap().failed_stops;
+    assert!(listed.iter().any(|one| one.record == there.record && one.stops == stops));
 }

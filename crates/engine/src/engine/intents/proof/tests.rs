@@ -78,12 +78,16 @@ fn a016_a040_a041_a_result_is_both_legs_and_the_stops_that_failed_or_nothing_wit
         there: leg("r-1", "A"),
         back: Some(leg("r-2", "B")),
         failed_waypoints: 2,
+        failed_as_told: [r#"{"name":"Side"}"#, r#"{"name":"Belek"}"#]
+            .map(PrivateText::from)
+            .into(),
     };
     assert_eq!(created(whole), Answer::Done { booked });
     let booked = Booked {
         there: leg("r-1", "A"),
         back: None,
         failed_waypoints: 0,
+        failed_as_told: vec![],
     };
     for bare in [
         json!({"transferReservationId": "r-1", "pnr": "A"}),
