@@ -712,6 +712,7 @@ export type OfferView = {
 	bagsFor: Need,
 	supplier: string | null,
 	supplierCode: string | null,
+	salesChannel: number | null,
 	/**
 	 *  An external supplier has stricter rules: conditions to accept, requirements to acknowledge, an international
 	 *  phone.
@@ -744,6 +745,9 @@ export type OfferedView = {
 	answered: string,
 	distance: string | null,
 	travelTime: string | null,
+	pickUpAddress: string | null,
+	dropOffAddress: string | null,
+	alternativeRoutes: string | null,
 	vehicle: string | null,
 	supplier: string | null,
 	external: boolean,
@@ -872,6 +876,8 @@ export type PriceView = {
 	vatRate: string | null,
 	toll: string | null,
 	stops: number | null,
+	stopsNet: string | null,
+	stopsVat: string | null,
 	stopsGross: string | null,
 };
 

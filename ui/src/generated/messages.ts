@@ -13,6 +13,9 @@ export type Messages = {
   'action-settings': null;
   'action-sign-in': null;
   'action-try-now': null;
+  'address-drop-off': null;
+  'address-other-routes': null;
+  'address-pick-up': null;
   'again-as-before': null;
   'again-limited': null;
   'again-not-kept': null;
@@ -229,8 +232,13 @@ export type Messages = {
   'fact-routes': null;
   'fact-routes-no': null;
   'fact-routes-yes': null;
+  'fact-sales-channel': null;
   'fact-stops': null;
+  'fact-stops-gross': null;
+  'fact-stops-net': null;
+  'fact-stops-vat': null;
   'fact-supplier': null;
+  'fact-supplier-code': null;
   'fact-toll': null;
   'fact-vat': null;
   'fact-way': null;
@@ -422,6 +430,7 @@ export type Messages = {
   'message-vehicle': { vehicle: string };
   'message-way': { from: string; to: string };
   'message-when': { city: string; time: string };
+  'more-figures': null;
   'next-follow': null;
   'next-recorded': null;
   'next-title': null;
@@ -1246,6 +1255,9 @@ export const messageIds = [
   'action-settings',
   'action-sign-in',
   'action-try-now',
+  'address-drop-off',
+  'address-other-routes',
+  'address-pick-up',
   'again-as-before',
   'again-limited',
   'again-not-kept',
@@ -1462,8 +1474,13 @@ export const messageIds = [
   'fact-routes',
   'fact-routes-no',
   'fact-routes-yes',
+  'fact-sales-channel',
   'fact-stops',
+  'fact-stops-gross',
+  'fact-stops-net',
+  'fact-stops-vat',
   'fact-supplier',
+  'fact-supplier-code',
   'fact-toll',
   'fact-vat',
   'fact-way',
@@ -1655,6 +1672,7 @@ export const messageIds = [
   'message-vehicle',
   'message-way',
   'message-when',
+  'more-figures',
   'next-follow',
   'next-recorded',
   'next-title',

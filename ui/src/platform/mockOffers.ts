@@ -15,6 +15,8 @@ export const noPrice: PriceView = {
   vatRate: null,
   toll: null,
   stops: null,
+  stopsNet: null,
+  stopsVat: null,
   stopsGross: null,
 };
 
@@ -30,6 +32,8 @@ export function price(gross: string, collected: string | null = null): PriceView
     vatRate: '20',
     toll: '2.10',
     stops: 0,
+    stopsNet: '0.00',
+    stopsVat: '0.00',
     stopsGross: '0.00',
   };
 }
@@ -49,6 +53,7 @@ export function offer(part: Partial<OfferView> = {}): OfferView {
     bagsFor: 'met',
     supplier: 'Supplier North',
     supplierCode: 'NOR',
+    salesChannel: 3,
     external: false,
     price: price('41.20'),
     former: null,

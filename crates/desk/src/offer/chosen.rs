@@ -60,6 +60,9 @@ pub struct OfferSnapshot {
     pub answered: DateTime<Utc>,
     pub distance: Option<String>,
     pub travel_time: Option<String>,
+    pub pick_up_address: Option<String>,
+    pub drop_off_address: Option<String>,
+    pub alternative_routes: Option<String>,
     /// The vehicle as the last answer had it, without its key.
     pub vehicle: VehicleOffer,
     /// The price of the reserved key: after a route was chosen it is the route's price, not the vehicle's.
@@ -161,6 +164,9 @@ fn snapshot(search: &HeldSearch, held: &HeldOffer) -> OfferSnapshot {
         answered: search.answered,
         distance: search.words.distance.clone(),
         travel_time: search.words.travel_time.clone(),
+        pick_up_address: search.words.pick_up_address.clone(),
+        drop_off_address: search.words.drop_off_address.clone(),
+        alternative_routes: search.words.alternative_routes.clone(),
         vehicle: terms.vehicle,
         price: terms.price,
         free_cancellation: terms.free_cancellation,

@@ -41,6 +41,7 @@ pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: 
         bags_for: need(vehicle.baggage, form.bags),
         supplier: said(vehicle.supplier_name.as_deref()),
         supplier_code: said(vehicle.supplier_short_code.as_deref()),
+        sales_channel: vehicle.sales_channel.and_then(|channel| i32::try_from(channel).ok()),
         external: vehicle.is_external_supplier,
         price: terms.price.clone(),
         former: terms.former.clone(),

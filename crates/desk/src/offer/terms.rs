@@ -125,6 +125,8 @@ pub fn route_view(option: &RouteOption, route: Option<Handle>) -> RouteView {
             vat_rate: None,
             toll: text(option.toll_fee.as_ref()),
             stops: None,
+            stops_net: None,
+            stops_vat: None,
             stops_gross: None,
         },
         difference: text(option.price_difference.as_ref()),
@@ -210,6 +212,8 @@ fn price_of(vehicle: &VehicleOffer) -> PriceView {
         vat_rate: text(vehicle.vat_rate.as_ref()),
         toll: text(vehicle.toll_road_fee.as_ref()),
         stops: vehicle.waypoint_count.and_then(|count| u32::try_from(count).ok()),
+        stops_net: text(vehicle.waypoint_net_amount.as_ref()),
+        stops_vat: text(vehicle.waypoint_vat_amount.as_ref()),
         stops_gross: text(vehicle.waypoint_gross_amount.as_ref()),
     }
 }

@@ -27,6 +27,7 @@ pub struct OfferView {
     pub bags_for: Need,
     pub supplier: Option<String>,
     pub supplier_code: Option<String>,
+    pub sales_channel: Option<i32>,
     /// An external supplier has stricter rules: conditions to accept, requirements to acknowledge, an international
     /// phone.
     pub external: bool,
@@ -91,6 +92,8 @@ pub struct PriceView {
     pub vat_rate: Option<String>,
     pub toll: Option<String>,
     pub stops: Option<u32>,
+    pub stops_net: Option<String>,
+    pub stops_vat: Option<String>,
     pub stops_gross: Option<String>,
 }
 

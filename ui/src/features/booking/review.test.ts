@@ -44,6 +44,14 @@ async function agreed(chosen = externalOffer()) {
 
 const send = '{Control>}{Enter}{/Control}';
 
+test('a165 the review tells both addresses and other routes as the service understood them', async () => {
+  const { leg } = await begun(offer());
+  leg.search = { ...leg.search, alternativeRoutes: 'By the coast: 24 km' };
+  await waitFor(() => expect(shown('address-other-routes')).toBe('By the coast: 24 km'));
+  expect(shown('address-pick-up')).toBe('Antalya Airport, Terminal 2');
+  expect(shown('address-drop-off')).toBe('Lara, Muratpaşa/Antalya');
+});
+
 describe('a wanted selection without a price', () => {
   test('a110 is not told as part of the order, and nothing is sent before it is', async () => {
     const { shell, user, leg, agree } = await agreed();

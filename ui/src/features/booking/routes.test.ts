@@ -119,6 +119,15 @@ test('a007 an answer about an offer that was replaced meanwhile is not the new o
   expect(leg.isPriced).toBe(true);
 });
 
+test('a166 net and VAT of each route are told', async () => {
+  const { leg } = await opened();
+  const [route] = leg.routes ?? [];
+  if (!route) throw new Error('there is no route');
+  leg.routes = [{ ...route, price: { ...route.price, net: '50.10', vat: '7.90' } }];
+  await waitFor(() => expect(screen.queryByTestId('route-1')).toBeNull());
+  expect(plain(screen.getByTestId('route-0').textContent)).toContain('Net 50.10 EUR · VAT 7.90 EUR');
+});
+
 test('the toll of a route is covered like every price, and what stands beside it is not', async () => {
   await opened();
   const route = await screen.findByTestId('route-0');

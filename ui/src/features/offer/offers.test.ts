@@ -44,6 +44,35 @@ test('a026 VAT and toll are shown as given, beside a price that stays as it came
   );
 });
 
+test('a165 both addresses and other routes stand in the heading as the service understood them', async () => {
+  const { shell } = await found();
+  expect(shown('addresses')).toContain('Pick-up address: Antalya Airport, Terminal 2');
+  expect(shown('addresses')).toContain('Drop-off address: Lara, Muratpaşa/Antalya');
+  expect(screen.queryByTestId('alternative-routes')).toBeNull();
+  const [search] = shell.trade.searches;
+  if (!search) throw new Error('nothing was searched');
+  await shell.trade.tell({ ...search, pickUpAddress: null, alternativeRoutes: 'By the coast: 24 km' });
+  await waitFor(() => expect(shown('alternative-routes')).toBe('Other routes: By the coast: 24 km'));
+  expect(shown('addresses')).toContain('Pick-up address: –');
+});
+
+test('a166 net and VAT of the stops, the sales channel and the code of the supplier are more figures', async () => {
+  const figures = { ...price('41.20'), stops: 2, stopsNet: '2.50', stopsVat: '0.50', stopsGross: '3.00' };
+  const bare = { ...figures, stopsNet: null, stopsVat: null, stopsGross: null };
+  const { user } = await found(() => [
+    offer({ price: figures, supplierCode: 'NOR', salesChannel: 4 }),
+    offer({ price: bare, supplier: null, supplierCode: 'NOR', salesChannel: null }),
+  ]);
+  await user.click(screen.getByTestId('offer-0'));
+  await waitFor(() =>
+    expect(shown('more-figures')).toBe(
+      'More figures Stops, net 2.50 EUR Stops, VAT 0.50 EUR Stops, gross 3.00 EUR Supplier code NOR Sales channel 4',
+    ),
+  );
+  await user.click(screen.getByTestId('offer-1'));
+  await waitFor(() => expect(screen.queryByTestId('more-figures')).toBeNull());
+});
+
 test('a028 free cancellation is told by the clock of the pick-up and of the desk; not stated is not free', async () => {
   const { user } = await found();
   const cancellation = (row: string) =>

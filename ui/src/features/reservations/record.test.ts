@@ -193,7 +193,7 @@ describe('a reservation', () => {
     await waitFor(() => expect(isAt('reservations', other)).toBe(true));
   });
 
-  test('what was searched, chosen and agreed to when it was booked here is told', async () => {
+  test('a162 a165 what was searched, chosen and agreed to when it was booked here is told', async () => {
     const route = {
       route: null,
       name: 'By the bridge',
@@ -214,11 +214,24 @@ describe('a reservation', () => {
       shell.book.beside.set(id, {
         dossier: {
           ...dossier,
-          offer: { ...dossier.offer, people: 5, bags: 2, language: 'de', policy, route },
+          failedStops: [{ kind: 'named', name: 'Side' }],
+          offer: {
+            ...dossier.offer,
+            people: 5,
+            bags: 2,
+            language: 'de',
+            policy,
+            route,
+            alternativeRoutes: 'By the coast: 24 km',
+          },
           accepted: { ...dossier.accepted, standardExtras: ['Water', null], passengerCount: 5 },
         },
       });
     });
+    expect(shown('address-pick-up')).toBe('Antalya Airport, Terminal 2');
+    expect(shown('address-drop-off')).toBe('Lara, Muratpaşa/Antalya');
+    expect(shown('address-other-routes')).toBe('By the coast: 24 km');
+    expect(shown('dossier-failed-stops')).toBe('Side');
     expect(shown('dossier-searched')).toBe('5 people, 2 bags language Deutsch, currency EUR');
     expect(shown('dossier-people')).toBe('5 passengers in total');
     expect(shown('dossier-route')).toContain('By the bridge · Osmangazi');

@@ -31,7 +31,7 @@ async fn page(desk: &Desk, id: &str) -> ReservationPageView {
 }
 
 #[tokio::test]
-async fn a004_a102_all_that_was_searched_offered_and_accepted_is_seen_beside_the_record() {
+async fn a004_a102_a165_all_that_was_searched_offered_and_accepted_is_seen_beside_the_record() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut asked = form();
     asked.stops = vec![place("Belek", 36.86, 31.05, false)];
@@ -56,6 +56,12 @@ async fn a004_a102_all_that_was_searched_offered_and_accepted_is_seen_beside_the
     assert_eq!(seen.places, ["Antalya Airport", "Belek", "Lara"]);
     assert_eq!((seen.pick_up, seen.zone), (search.pick_up.at_pick_up, search.zone));
     assert_eq!(seen.people, ["Ada Gold", "Eve Gold"]);
+    let told = seen.offer.as_ref().unwrap();
+    assert!(told.pick_up_address.is_some() && told.drop_off_address.is_some(), "a165");
+    assert_eq!(
+        (&told.pick_up_address, &told.drop_off_address, &told.alternative_routes),
+        (&search.pick_up_address, &search.drop_off_address, &search.alternative_routes)
+    );
     let accepted = seen.accepted.unwrap();
     assert_eq!(
         (accepted.conditions_version, accepted.requirements_acknowledged),

@@ -151,6 +151,19 @@ async fn a025_a028_a030_what_an_offer_leaves_out_is_left_open() {
 }
 
 #[tokio::test]
+async fn a166_net_vat_and_toll_of_transfer_and_stops_the_channel_and_the_short_code_are_told_as_they_came() {
+    let offer = r#"{"itemId":"k","supplierShortCode":"NOR","salesChannel":4,"netAmount":40.10,"vatRate":20,"vatAmount":8.02,
+        "tollRoadFee":2.5,"waypointCount":2,"waypointNetAmount":2.50,"waypointVatAmount":0.50,"waypointGrossAmount":3.00}"#;
+    let view = only_offer(offer).await;
+    assert_eq!((view.supplier_code.as_deref(), view.sales_channel), (Some("NOR"), Some(4)));
+    let price = view.price;
+    let transfer = [price.net, price.vat, price.vat_rate, price.toll].map(Option::unwrap);
+    assert_eq!(transfer, ["40.10", "8.02", "20", "2.5"]);
+    let stops = [price.stops_net, price.stops_vat, price.stops_gross].map(Option::unwrap);
+    assert_eq!((price.stops, stops), (Some(2), ["2.50", "0.50", "3.00"].map(str::to_owned)));
+}
+
+#[tokio::test]
 async fn a024_texts_of_the_service_come_as_they_are_and_not_endless() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
