@@ -117,7 +117,7 @@ type Sandbox = Arc<Mutex<Option<sandbox::Server>>>;
 
 fn browse(address: &str) -> bool {
     tauri_plugin_opener::open_url(address, None::<&str>)
-        .inspect_err(|fault| tracing::warn!(%fault, "no browser took the map"))
+        .inspect_err(|fault| tracing::warn!(%fault, "no program took the address"))
         .is_ok()
 }
 

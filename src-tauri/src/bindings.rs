@@ -114,6 +114,8 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             window::notify::<tauri::Wry>,
             window::copy_message::<tauri::Wry>,
             window::copy_value::<tauri::Wry>,
+            window::begin_mail,
+            window::begin_whatsapp,
             window::quit::<tauri::Wry>,
             window::network_changed,
         ])

@@ -71,6 +71,8 @@ pub enum FieldRule {
     NotAnEmailOrPhone,
     NotHttps,
     NotAUrl,
+    /// Not the path of an address, which begins with one slash.
+    NotAPath,
     Taken,
     Reserved,
     /// Coordinates that are not on the globe.

@@ -4,6 +4,8 @@
 /// A person reads no more characters than this in a notice.
 const NOTICE: usize = 200;
 const CLIPBOARD_LINE: usize = 4_000;
+/// Windows starts no program with a longer address.
+const ADDRESS: usize = 8_000;
 
 /// One line for a notice. Some systems render markup in notices and some do not, so the letters of markup are replaced
 /// by others that look alike.
@@ -45,6 +47,50 @@ pub fn copied_value(text: &str) -> String {
     line.trim_start_matches(begins_formula).to_owned()
 }
 
+/// The address at which the system's mail program begins a mail, with the receiver if it is a mail address. `None`: the
+/// text is longer than mail programs take, so it is to be copied.
+#[must_use]
+pub fn mail(to: &str, subject: &str, body: &str) -> Option<String> {
+    let to = fold::line(to, 254);
+    let is_address = to
+        .split_once('@')
+        .is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
+    let to = if is_address { encoded(&to) } else { String::new() };
+    let body = copied_message(body).replace('\n', "\r\n");
+    let subject = encoded(&fold::line(subject, NOTICE));
+    short(format!("mailto:{to}?subject={subject}&body={}", encoded(&body)))
+}
+
+/// The address at which WhatsApp begins a message, to this phone if its number is international. `None`: the text is too
+/// long.
+#[must_use]
+pub fn whatsapp(phone: &str, text: &str) -> Option<String> {
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    let is_international = phone.trim_start().starts_with('+') && (7..=15).contains(&digits.len());
+    let receiver = if is_international { digits } else { String::new() };
+    short(format!(
+        "https://wa.me/{receiver}?text={}",
+        encoded(&copied_message(text))
+    ))
+}
+
+fn short(address: String) -> Option<String> {
+    (address.len() <= ADDRESS).then_some(address)
+}
+
+/// Every byte that is not a letter, a digit or one of `-._~` as `%20`, so that no text can add to an address.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            encoded.push(byte.into());
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    encoded
+}
+
 /// A phone number or an amount, which no table reads as a formula.
 fn is_number(line: &str) -> bool {
     let digits = line.strip_prefix(['+', '-']).unwrap_or(line);
@@ -71,6 +117,47 @@ mod tests {
             copied_message("From \u{2068}Lara\u{2069}\u{7}\r\n\nPNR: \u{200B}K7\n"),
             "From Lara\n\nPNR: K7"
         );
+    }
+
+    #[test]
+    fn a_mail_is_addressed_and_no_text_adds_a_receiver_or_a_field() {
+        assert_eq!(
+            mail(
+                "ada@mail.example",
+                "Transfer K7",
+                "Pick-up: 14:30\n\u{2066}Lara\u{2069} & Side"
+            ),
+            Some(
+                "mailto:ada%40mail.example?subject=Transfer%20K7&body=Pick-up%3A%2014%3A30%0D%0ALara%20%26%20Side"
+                    .to_owned()
+            )
+        );
+        for strange in ["", "Ada", "@mail.example", "ada@mail"] {
+            assert_eq!(
+                mail(strange, "", "").as_deref(),
+                Some("mailto:?subject=&body="),
+                "{strange}"
+            );
+        }
+        let two = mail("ada@mail.example,eve@mail.example?cc=mallory@x.example", "a&bcc=x", "").unwrap();
+        assert!(!two[7..].contains([',', '@']) && two.matches('?').count() == 1 && !two.contains("bcc="));
+        assert_eq!(mail("", "", &"long ".repeat(2_000)), None);
+    }
+
+    #[test]
+    fn a_chat_is_opened_with_an_international_number_or_without_one() {
+        assert_eq!(
+            whatsapp("+90 (555) 000-00-07", "Hi!\nAda").as_deref(),
+            Some("https://wa.me/905550000007?text=Hi%21%0AAda")
+        );
+        for phone in ["0555 000 00 07", "", "+12", "+1234567890123456"] {
+            assert_eq!(
+                whatsapp(phone, "x").as_deref(),
+                Some("https://wa.me/?text=x"),
+                "{phone}"
+            );
+        }
+        assert_eq!(whatsapp("", &"ü".repeat(4_000)), None);
     }
 
     #[test]

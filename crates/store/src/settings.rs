@@ -74,6 +74,12 @@ pub struct Profile {
     /// The path of this service's status catalogue. It is never guessed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status_catalogue_path: Option<String>,
+    /// The telephone of this service's support, as the agency wrote it down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub support_phone: Option<String>,
+    /// The mail address of this service's support.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub support_mail: Option<String>,
     /// The names that this service gives to possible fields of its records, by the desk's name for the field; the
     /// likeliest first.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -221,6 +227,8 @@ impl Profile {
             language: None,
             currency: None,
             status_catalogue_path: None,
+            support_phone: None,
+            support_mail: None,
             field_map: BTreeMap::new(),
             unknown: toml::Table::new(),
         }
@@ -251,6 +259,8 @@ mod tests {
         );
         live.currency = Some(Currency::Eur);
         live.status_catalogue_path = Some("/api/status".to_owned());
+        live.support_phone = Some("+90 242 000 00 00".to_owned());
+        live.support_mail = Some("support@partner.example".to_owned());
         live.field_map.insert(
             "pickUpTime".to_owned(),
             vec!["transferDate".to_owned(), "pickUpTime".to_owned()],

@@ -80,6 +80,22 @@ pub(crate) fn copy_message<R: Runtime>(app: AppHandle<R>, text: String) -> bool 
     is_copied(&app, outgoing::copied_message(&text))
 }
 
+/// Begins a mail in the system's mail program; nothing is sent. Returns whether a program took it.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn begin_mail(app: State<'_, AppState>, to: String, subject: String, body: String) -> bool {
+    outgoing::mail(&to, &subject, &body).is_some_and(|address| app.browse(&address))
+}
+
+/// Begins a message in WhatsApp; nothing is sent. Returns whether a program took it.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn begin_whatsapp(app: State<'_, AppState>, phone: String, text: String) -> bool {
+    outgoing::whatsapp(&phone, &text).is_some_and(|address| app.browse(&address))
+}
+
 fn is_copied<R: Runtime>(app: &AppHandle<R>, text: String) -> bool {
     app.clipboard()
         .write_text(text)

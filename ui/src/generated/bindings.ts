@@ -172,6 +172,10 @@ export const commands = {
 	copyMessage: (text: string) => __TAURI_INVOKE<boolean>("copy_message", { text }),
 	/**  Copies a value that the window shows. Returns whether it is in the clipboard now. */
 	copyValue: (text: string) => __TAURI_INVOKE<boolean>("copy_value", { text }),
+	/**  Begins a mail in the system's mail program; nothing is sent. Returns whether a program took it. */
+	beginMail: (to: string, subject: string, body: string) => __TAURI_INVOKE<boolean>("begin_mail", { to, subject, body }),
+	/**  Begins a message in WhatsApp; nothing is sent. Returns whether a program took it. */
+	beginWhatsapp: (phone: string, text: string) => __TAURI_INVOKE<boolean>("begin_whatsapp", { phone, text }),
 	quit: () => __TAURI_INVOKE<void>("quit"),
 	/**  The system told the window that the network went or came. */
 	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
@@ -473,7 +477,9 @@ export type FieldPreviewView = {
 	paths: string[],
 };
 
-export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | "taken" | "reserved" | 
+export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | 
+/**  Not the path of an address, which begins with one slash. */
+"notAPath" | "taken" | "reserved" | 
 /**  Coordinates that are not on the globe. */
 "notAPlace" | 
 /**  Not a date and time of day. */
@@ -904,6 +910,11 @@ export type ProfileDraft = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
+	/**  `/api/statuses`: the part after the address. Empty: the names of the statuses are not read. */
+	statusCataloguePath: string,
+	/**  As a person dials or writes it; empty if it is not known. */
+	supportPhone: string,
+	supportMail: string,
 };
 
 /**  Whether a booking made here is real. */
@@ -916,6 +927,10 @@ export type ProfileView = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
+	/**  Empty where none was entered, as the two that follow. */
+	statusCataloguePath: string,
+	supportPhone: string,
+	supportMail: string,
 	/**  Given on the command line: nothing about it is kept. */
 	throwAway: boolean,
 };

@@ -422,14 +422,41 @@ export type Messages = {
   'menu-window': null;
   'menu-zoom': null;
   'message-closing': null;
+  'message-closing-cancelled': null;
+  'message-closing-quote': null;
+  'message-copy': null;
+  'message-deduction': { percent: string };
+  'message-deduction-none': null;
+  'message-extras': { extras: string };
   'message-flight': { flight: string };
-  'message-opening': null;
+  'message-instructions': null;
+  'message-language': null;
+  'message-mail': null;
+  'message-not-begun': null;
+  'message-open': null;
+  'message-opening-cancelled': null;
+  'message-opening-changed': null;
+  'message-opening-confirmed': null;
+  'message-opening-quote': null;
+  'message-opening-received': null;
+  'message-party': { party: string };
+  'message-people': { people: string };
   'message-pnr': { pnr: string };
+  'message-price': { price: string };
+  'message-quote-open': null;
+  'message-quote-title': null;
   'message-stops': { stops: string };
+  'message-subject': { what: string };
+  'message-subject-quote': { what: string };
   'message-title': null;
   'message-vehicle': { vehicle: string };
   'message-way': { from: string; to: string };
+  'message-whatsapp': null;
   'message-when': { city: string; time: string };
+  'message-when-there': { time: string };
+  'message-with-extras': null;
+  'message-with-people': null;
+  'message-with-price': null;
   'more-figures': null;
   'next-follow': null;
   'next-recorded': null;
@@ -589,6 +616,8 @@ export type Messages = {
   'prices-partner': null;
   'prices-public': null;
   'prices-sign-in': null;
+  'profile-catalogue': null;
+  'profile-catalogue-hint': null;
   'profile-colour': null;
   'profile-currency': null;
   'profile-currency-own': null;
@@ -600,6 +629,7 @@ export type Messages = {
   'profile-kind-test-note': null;
   'profile-language': null;
   'profile-language-own': null;
+  'profile-more': null;
   'profile-name': null;
   'profile-name-hint': null;
   'profile-new-title': null;
@@ -614,6 +644,9 @@ export type Messages = {
   'profile-saved': null;
   'profile-service': null;
   'profile-service-hint': null;
+  'profile-support-hint': null;
+  'profile-support-mail': null;
+  'profile-support-phone': null;
   'raw-shortened': null;
   'raw-title': { count: number };
   'recent-back': { time: string };
@@ -638,6 +671,7 @@ export type Messages = {
   'record-people': null;
   'record-price': null;
   'record-refresh': null;
+  'record-status-name': { name: string };
   'record-support': null;
   'record-title': null;
   'record-trouble': null;
@@ -710,6 +744,7 @@ export type Messages = {
   'row-trip': null;
   'rule-conditions-outdated': null;
   'rule-in-the-past': null;
+  'rule-not-a-path': null;
   'rule-not-a-place': null;
   'rule-not-a-time': null;
   'rule-not-a-url': null;
@@ -1183,6 +1218,17 @@ export type Messages = {
   'summary-total': null;
   'summary-via': null;
   'supplier-unsaid': null;
+  'support-enter': null;
+  'support-line-id': { id: string };
+  'support-line-issue': { issue: string };
+  'support-line-pnr': { pnr: string };
+  'support-line-refused': { words: string };
+  'support-line-status': { status: string };
+  'support-mail': null;
+  'support-phone': null;
+  'support-subject': { pnr: string };
+  'support-title': null;
+  'support-unknown': null;
   'sync-endless': null;
   'sync-failed': null;
   'sync-go-on': null;
@@ -1664,14 +1710,41 @@ export const messageIds = [
   'menu-window',
   'menu-zoom',
   'message-closing',
+  'message-closing-cancelled',
+  'message-closing-quote',
+  'message-copy',
+  'message-deduction',
+  'message-deduction-none',
+  'message-extras',
   'message-flight',
-  'message-opening',
+  'message-instructions',
+  'message-language',
+  'message-mail',
+  'message-not-begun',
+  'message-open',
+  'message-opening-cancelled',
+  'message-opening-changed',
+  'message-opening-confirmed',
+  'message-opening-quote',
+  'message-opening-received',
+  'message-party',
+  'message-people',
   'message-pnr',
+  'message-price',
+  'message-quote-open',
+  'message-quote-title',
   'message-stops',
+  'message-subject',
+  'message-subject-quote',
   'message-title',
   'message-vehicle',
   'message-way',
+  'message-whatsapp',
   'message-when',
+  'message-when-there',
+  'message-with-extras',
+  'message-with-people',
+  'message-with-price',
   'more-figures',
   'next-follow',
   'next-recorded',
@@ -1831,6 +1904,8 @@ export const messageIds = [
   'prices-partner',
   'prices-public',
   'prices-sign-in',
+  'profile-catalogue',
+  'profile-catalogue-hint',
   'profile-colour',
   'profile-currency',
   'profile-currency-own',
@@ -1842,6 +1917,7 @@ export const messageIds = [
   'profile-kind-test-note',
   'profile-language',
   'profile-language-own',
+  'profile-more',
   'profile-name',
   'profile-name-hint',
   'profile-new-title',
@@ -1856,6 +1932,9 @@ export const messageIds = [
   'profile-saved',
   'profile-service',
   'profile-service-hint',
+  'profile-support-hint',
+  'profile-support-mail',
+  'profile-support-phone',
   'raw-shortened',
   'raw-title',
   'recent-back',
@@ -1880,6 +1959,7 @@ export const messageIds = [
   'record-people',
   'record-price',
   'record-refresh',
+  'record-status-name',
   'record-support',
   'record-title',
   'record-trouble',
@@ -1952,6 +2032,7 @@ export const messageIds = [
   'row-trip',
   'rule-conditions-outdated',
   'rule-in-the-past',
+  'rule-not-a-path',
   'rule-not-a-place',
   'rule-not-a-time',
   'rule-not-a-url',
@@ -2425,6 +2506,17 @@ export const messageIds = [
   'summary-total',
   'summary-via',
   'supplier-unsaid',
+  'support-enter',
+  'support-line-id',
+  'support-line-issue',
+  'support-line-pnr',
+  'support-line-refused',
+  'support-line-status',
+  'support-mail',
+  'support-phone',
+  'support-subject',
+  'support-title',
+  'support-unknown',
   'sync-endless',
   'sync-failed',
   'sync-go-on',

@@ -30,6 +30,9 @@ export const sandboxProfile: ProfileView = {
   colour: 'amber',
   language: null,
   currency: 'EUR',
+  statusCataloguePath: '',
+  supportPhone: '',
+  supportMail: '',
   throwAway: false,
 };
 
@@ -40,6 +43,9 @@ export const testProfile: ProfileView = {
   colour: 'violet',
   language: 'tr',
   currency: 'TRY',
+  statusCataloguePath: '',
+  supportPhone: '',
+  supportMail: '',
   throwAway: false,
 };
 
@@ -223,6 +229,8 @@ export class MockDesk {
       this.tellSettings({ profiles: this.settings.profiles.filter(({ name }) => name !== args.name) }),
     copy_message: () => true,
     copy_value: () => true,
+    begin_mail: () => true,
+    begin_whatsapp: () => true,
     name_window: args => {
       this.title = String(args.title);
       return null;

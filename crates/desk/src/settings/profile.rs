@@ -15,7 +15,8 @@ use crate::startup::Problem;
 
 /// The name under which the sandbox is listed; no other profile may carry it.
 pub(crate) const SANDBOX: &str = "Sandbox";
-const NAME_CHARS: usize = 40;
+const NAME_CHARS: u32 = 40;
+const CONTACT_CHARS: u32 = 200;
 
 /// Whether bookings there are real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
@@ -35,6 +36,10 @@ pub struct ProfileView {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+    /// Empty where none was entered, as the two that follow.
+    pub status_catalogue_path: String,
+    pub support_phone: String,
+    pub support_mail: String,
     /// Given on the command line: nothing about it is kept.
     pub throw_away: bool,
 }
@@ -51,6 +56,11 @@ pub struct ProfileDraft {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+    /// `/api/statuses`: the part after the address. Empty: the names of the statuses are not read.
+    pub status_catalogue_path: String,
+    /// As a person dials or writes it; empty if it is not known.
+    pub support_phone: String,
+    pub support_mail: String,
 }
 
 contract::prints_only!(ProfileDraft {});
@@ -101,12 +111,9 @@ impl Chosen {
             Self::Entered { profile, .. } => entered(profile),
             Self::ThrowAway { base } => ProfileView {
                 name: base.as_str().trim_end_matches('/').to_owned(),
-                kind: Standing::Test,
                 base_url: base.as_str().to_owned(),
-                colour: Colour::Violet,
-                language: None,
-                currency: None,
                 throw_away: true,
+                ..unknown_service()
             },
         }
     }
@@ -164,7 +171,7 @@ pub(crate) fn profile_of(
         |profile: &&Profile| is_same(&profile.name, &name) && former.is_none_or(|former| former != profile.name);
     let name_fault = if name.is_empty() {
         Some(FieldRule::Required)
-    } else if name.chars().count() > NAME_CHARS {
+    } else if is_longer(&name, NAME_CHARS) {
         Some(FieldRule::TooLong)
     } else if is_same(&name, SANDBOX) {
         Some(FieldRule::Reserved)
@@ -180,11 +187,14 @@ pub(crate) fn profile_of(
     let fault = |field: &str, rule| FieldFault {
         field: field.to_owned(),
         rule,
-        limit: (rule == FieldRule::TooLong).then_some(40),
+        limit: (rule == FieldRule::TooLong).then_some(if field == "name" { NAME_CHARS } else { CONTACT_CHARS }),
     };
     let faults: Vec<_> = [
         name_fault.map(|rule| fault("name", rule)),
         url_fault.map(|rule| fault("baseUrl", rule)),
+        path_fault(&draft.status_catalogue_path).map(|rule| fault("statusCataloguePath", rule)),
+        contact_fault(&draft.support_phone).map(|rule| fault("supportPhone", rule)),
+        mail_fault(&draft.support_mail).map(|rule| fault("supportMail", rule)),
     ]
     .into_iter()
     .flatten()
@@ -205,7 +215,42 @@ pub(crate) fn profile_of(
     profile.kind = draft.kind;
     profile.language = draft.language;
     profile.currency = draft.currency;
+    let entered = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    profile.status_catalogue_path = entered(&draft.status_catalogue_path);
+    profile.support_phone = entered(&draft.support_phone);
+    profile.support_mail = entered(&draft.support_mail);
     Ok(profile)
+}
+
+/// The names of the statuses are asked for at the service's own address and at no other.
+fn path_fault(path: &str) -> Option<FieldRule> {
+    let path = path.trim();
+    let is_path = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '#', ' ']);
+    if path.is_empty() || is_path {
+        contact_fault(path)
+    } else {
+        Some(FieldRule::NotAPath)
+    }
+}
+
+fn contact_fault(text: &str) -> Option<FieldRule> {
+    is_longer(text.trim(), CONTACT_CHARS).then_some(FieldRule::TooLong)
+}
+
+fn is_longer(text: &str, chars: u32) -> bool {
+    text.chars().count() > chars as usize
+}
+
+fn mail_fault(mail: &str) -> Option<FieldRule> {
+    let mail = mail.trim();
+    let is_mail = mail
+        .split_once('@')
+        .is_some_and(|(name, host)| !name.is_empty() && !host.is_empty());
+    if mail.is_empty() || is_mail {
+        contact_fault(mail)
+    } else {
+        Some(FieldRule::NotAnEmail)
+    }
 }
 
 /// A field name that this version does not know changes nothing.
@@ -230,8 +275,22 @@ fn sandbox(url: &str) -> ProfileView {
         kind: Standing::Sandbox,
         base_url: url.to_owned(),
         colour: Colour::Amber,
+        ..unknown_service()
+    }
+}
+
+/// A service about which nothing was entered.
+fn unknown_service() -> ProfileView {
+    ProfileView {
+        name: String::new(),
+        kind: Standing::Test,
+        base_url: String::new(),
+        colour: Colour::Violet,
         language: None,
         currency: None,
+        status_catalogue_path: String::new(),
+        support_phone: String::new(),
+        support_mail: String::new(),
         throw_away: false,
     }
 }
@@ -247,6 +306,9 @@ fn entered(profile: &Profile) -> ProfileView {
         colour: profile.colour,
         language: profile.language,
         currency: profile.currency,
+        status_catalogue_path: profile.status_catalogue_path.clone().unwrap_or_default(),
+        support_phone: profile.support_phone.clone().unwrap_or_default(),
+        support_mail: profile.support_mail.clone().unwrap_or_default(),
         throw_away: false,
     }
 }
@@ -271,6 +333,9 @@ mod tests {
             colour: Colour::Teal,
             language: None,
             currency: None,
+            status_catalogue_path: String::new(),
+            support_phone: String::new(),
+            support_mail: String::new(),
         }
     }
 
@@ -281,6 +346,46 @@ mod tests {
             .map(|name| Profile::new(*name, "https://partner.example", Colour::Teal, ProfileKind::Live))
             .collect();
         settings
+    }
+
+    #[rstest]
+    #[case("/api/statuses?all=1", "+90 242 000 00 00", "support@partner.example", &[])]
+    #[case("statuses", "", "", &[("statusCataloguePath", FieldRule::NotAPath)])]
+    #[case("//elsewhere.example/statuses", "", "", &[("statusCataloguePath", FieldRule::NotAPath)])]
+    #[case("https://elsewhere.example/", "", "", &[("statusCataloguePath", FieldRule::NotAPath)])]
+    #[case("/api\\x", "", "partner.example", &[("statusCataloguePath", FieldRule::NotAPath), ("supportMail", FieldRule::NotAnEmail)])]
+    #[case("", &"9".repeat(201), "@b", &[("supportPhone", FieldRule::TooLong), ("supportMail", FieldRule::NotAnEmail)])]
+    fn a167_the_path_of_the_catalogue_and_the_support_are_checked_and_kept(
+        #[case] path: &str,
+        #[case] phone: &str,
+        #[case] mail: &str,
+        #[case] faults: &[(&str, FieldRule)],
+    ) {
+        let typed = ProfileDraft {
+            status_catalogue_path: format!(" {path} "),
+            support_phone: phone.to_owned(),
+            support_mail: mail.to_owned(),
+            ..draft("North", "https://partner.example")
+        };
+        match profile_of(&typed, None, &Settings::default()) {
+            Ok(profile) => {
+                let kept = entered(&profile);
+                assert!(faults.is_empty());
+                assert_eq!(
+                    (
+                        kept.status_catalogue_path.as_str(),
+                        kept.support_phone.as_str(),
+                        kept.support_mail.as_str()
+                    ),
+                    (path, phone, mail)
+                );
+            }
+            Err(DeskError::Invalid { faults: told }) => {
+                let told: Vec<_> = told.iter().map(|one| (one.field.as_str(), one.rule)).collect();
+                assert_eq!(told, faults);
+            }
+            Err(other) => panic!("{other:?}"),
+        }
     }
 
     #[rstest]

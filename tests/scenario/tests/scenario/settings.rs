@@ -19,6 +19,9 @@ pub(crate) fn north(base_url: &str) -> ProfileDraft {
         colour: Colour::Teal,
         language: Some(Language::De),
         currency: Some(Currency::Eur),
+        status_catalogue_path: String::new(),
+        support_phone: String::new(),
+        support_mail: String::new(),
     }
 }
 

@@ -12,6 +12,7 @@ import type {
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
+import { text } from '../../shared/language/speech.svelte';
 import { Latest } from '../../shared/latest';
 import { drafts } from './drafts.svelte';
 
@@ -216,6 +217,15 @@ export class BookingLeg {
     this.#accepted = null;
     this.acknowledged = false;
   }
+}
+
+/** The extras of an order in words: those in its price with their quantity, and the chosen standard ones. */
+export function extrasOf(leg: BookingLeg): string[] {
+  const external = leg.pricedExtras.map(({ name, quantity }) => `${name} × ${quantity}`);
+  const standard = (leg.standard ?? [])
+    .filter(extra => extra.extra && leg.chosenStandard.includes(extra.extra))
+    .map(extra => extra.name ?? text('extras-unnamed'));
+  return [...external, ...standard];
 }
 
 function isSame(one: readonly Selected[], other: readonly Selected[] | null): boolean {

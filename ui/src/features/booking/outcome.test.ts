@@ -12,7 +12,6 @@ import { plain } from '../../shared/testing/plain';
 import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
-import { clientMessage } from './message';
 import Standing from './Standing.svelte';
 import { outcome, sendingAll } from './sending.svelte';
 
@@ -555,33 +554,6 @@ describe('sending is refused by the desk', () => {
     expect(shell.called('keep_draft').length).toBeGreaterThan(0);
     expect(isAt('booking', 'review')).toBe(true);
   });
-});
-
-test('the message has every fact that is known and no line for one that is not', () => {
-  const way = {
-    sent: {
-      intent: 'i',
-      from: 'AYT Antalya Airport',
-      to: 'Lara',
-      stops: ['Belek', 'Side'],
-      pickUp: '2026-12-24T14:30:00+03:00',
-      zone: 'Europe/Istanbul',
-      vehicle: 'Minivan',
-      flight: '',
-    },
-    pnr: 'K7Q2MX',
-  };
-  expect(clientMessage([way], 'en').split('\n')).toEqual([
-    'We have placed your transfer request.',
-    '',
-    'AYT Antalya Airport → Lara',
-    'Stops: Belek, Side',
-    'Pick-up: Thu, 24 Dec 2026, 14:30 (Istanbul time)',
-    'Vehicle: Minivan',
-    'Reference: K7Q2MX',
-    '',
-    'We’ll write again as soon as there is news.',
-  ]);
 });
 
 test('of many reasons and candidates the first are told', () => {

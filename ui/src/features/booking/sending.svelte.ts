@@ -5,9 +5,10 @@ import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { bookings, deciding } from '../../shared/booking/bookings.svelte';
+import { type MessageWay, wayOfOffer } from '../../shared/message/message';
 import { userState } from '../../shared/session/userState.svelte';
 import { booking, type Making } from './booking.svelte';
-import type { BookingLeg } from './leg.svelte';
+import { type BookingLeg, extrasOf } from './leg.svelte';
 
 export const sendingAll = new Action();
 
@@ -20,15 +21,7 @@ export function refusal(): Fault | null {
 
 /** One way that was sent: its intent, the facts for the message to the client, and what was typed for it. */
 export type Sent = SentRide & { intent: string; leg: BookingLeg };
-export type SentRide = {
-  from: string;
-  to: string;
-  stops: string[];
-  pickUp: string;
-  zone: string;
-  vehicle: string | null;
-  flight: string;
-};
+export type SentRide = MessageWay & { pickUp: string; zone: string; mail: string; phone: string };
 
 class Outcome {
   sent = $state.raw<readonly Sent[]>([]);
@@ -123,15 +116,18 @@ function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {
 }
 
 function rideOf(leg: BookingLeg): SentRide {
-  const { form, pickUp, zone } = leg.search;
+  const way = wayOfOffer(leg.search, leg.offer);
+  const lead = booking.passengers.find(({ isLead }) => isLead);
   return {
-    from: form.from.name,
-    to: form.to.name,
-    stops: form.stops.map(({ name }) => name),
-    pickUp: pickUp.atPickUp,
-    zone,
-    vehicle: leg.offer.vehicle,
+    ...way,
     flight: leg.flight.trim(),
+    people: booking.passengers
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+      .filter(name => name !== ''),
+    party: { people: booking.people, bags: leg.search.form.bags },
+    extras: extrasOf(leg),
+    mail: lead?.email.trim() ?? '',
+    phone: lead?.phone.trim() ?? '',
   };
 }
 

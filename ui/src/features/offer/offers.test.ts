@@ -94,6 +94,21 @@ test('a028 a free cancellation that has ended is not called unstated', async () 
   expect(shown('fact-cancellation')).not.toContain('Not stated');
 });
 
+test('the offer that is looked at is sent to the client as an offer, with its price', async () => {
+  const { shell, user } = await found();
+  await user.click(screen.getByTestId('offer-1'));
+  await user.keyboard('m');
+  await screen.findByTestId('message-text');
+  expect(shown('message-text')).toContain('Here is our offer for your transfer. Nothing is booked yet.');
+  expect(shown('message-text')).toContain('Price: 41.20 EUR');
+  expect(screen.queryByTestId('message-with-price')).toBeNull();
+  await user.click(screen.getByTestId('message-copy'));
+  expect(shell.called('copy_message')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByTestId('quote-dialog')).toBeNull());
+  expect(isAt('search', 'offers')).toBe(true);
+});
+
 test('a029 the policy is visible with its reasons, and choosing against it asks first', async () => {
   const { user } = await found();
   const row = screen.getAllByTestId('offer-policy')[0]?.closest<HTMLElement>('[role="option"]');

@@ -145,6 +145,35 @@ describe('a reservation', () => {
     expect(shown('record-price')).toContain('2,940.00 TRY');
   });
 
+  test('a167 the service’s own name of the status stands beside the desk’s word, read once in a language', async () => {
+    const withNames = (shell: MockDesk) => {
+      shell.settings.profile = { ...shell.settings.profile, statusCataloguePath: '/api/statuses' };
+      shell.answering('status_names', () => [
+        { code: 4, name: 'Onaylı' },
+        { code: 6, name: 'Sürücü bekleniyor' },
+      ]);
+    };
+    const { shell } = await opened({}, '', withNames);
+    await waitFor(() => expect(shown('record-status-name')).toBe(`The service calls it “Onaylı”.`));
+    expect(shown('record-status')).toContain('Confirmed');
+    await shell.book.tell();
+    expect(shell.called('status_names')).toHaveLength(1);
+  });
+
+  test('a167 names that cannot be read are missing without a word, and asked for with the next record', async () => {
+    const { shell, user } = await opened({}, '', one => {
+      one.settings.profile = { ...one.settings.profile, statusCataloguePath: '/api/statuses' };
+      one.failing('status_names', { code: 'serviceFailed' });
+    });
+    await waitFor(() => expect(shell.called('status_names').length).toBeGreaterThan(0));
+    expect(screen.queryByTestId('record-status-name')).toBeNull();
+    await user.keyboard('{Escape}');
+    shell.failing('status_names', null);
+    shell.answering('status_names', () => [{ code: 4, name: 'Onaylı' }]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shown('record-status-name')).toContain('Onaylı'));
+  });
+
   test('a012 a044 nothing here changes a status, and no catalogue is asked for by itself', async () => {
     const { shell } = await opened();
     const buttons = screen.getAllByRole('button').map(button => plain(button.textContent));

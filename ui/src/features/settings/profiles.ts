@@ -7,11 +7,21 @@ export const currencies: readonly Currency[] = ['TRY', 'EUR', 'USD', 'RUB'];
 export const usualColour: Record<ProfileKind, Colour> = { test: 'violet', live: 'teal' };
 
 export function emptyDraft(): ProfileDraft {
-  return { name: '', baseUrl: '', kind: 'test', colour: usualColour.test, language: null, currency: null };
+  return {
+    name: '',
+    baseUrl: '',
+    kind: 'test',
+    colour: usualColour.test,
+    language: null,
+    currency: null,
+    statusCataloguePath: '',
+    supportPhone: '',
+    supportMail: '',
+  };
 }
 
 export function draftOf(profile: ProfileView): ProfileDraft | null {
   if (profile.kind === 'sandbox') return null;
-  const { name, baseUrl, kind, colour, language, currency } = profile;
-  return { name, baseUrl, kind, colour, language, currency };
+  const { kind, throwAway: _, ...entered } = profile;
+  return { ...entered, kind };
 }

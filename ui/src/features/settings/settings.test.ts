@@ -58,6 +58,9 @@ test('a new profile is typed, saved and listed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('name')));
   await user.keyboard('Side Kıyı{Tab}https://api.example.com');
   await user.click(screen.getByTestId('profile-kind-live'));
+  await user.type(screen.getByTestId('profile-support-phone'), '+90 242 000 00 00');
+  await user.type(screen.getByTestId('profile-support-mail'), 'support@partner.example');
+  await user.type(screen.getByTestId('profile-catalogue'), '/api/statuses');
   await user.keyboard('{Enter}');
   await screen.findByTestId('row-Side Kıyı');
   expect(shell.called('save_profile')).toEqual([
@@ -70,6 +73,9 @@ test('a new profile is typed, saved and listed', async () => {
         colour: 'teal',
         language: null,
         currency: null,
+        statusCataloguePath: '/api/statuses',
+        supportPhone: '+90 242 000 00 00',
+        supportMail: 'support@partner.example',
       },
     },
   ]);

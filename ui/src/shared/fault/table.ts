@@ -65,6 +65,7 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   notAnEmailOrPhone: 'rule-not-an-email-or-phone',
   notHttps: 'rule-not-https',
   notAUrl: 'rule-not-a-url',
+  notAPath: 'rule-not-a-path',
   taken: 'rule-taken',
   reserved: 'rule-reserved',
   notAPlace: 'rule-not-a-place',

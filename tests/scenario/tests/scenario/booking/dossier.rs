@@ -57,10 +57,17 @@ async fn a004_a102_a165_all_that_was_searched_offered_and_accepted_is_seen_besid
     assert_eq!((seen.pick_up, seen.zone), (search.pick_up.at_pick_up, search.zone));
     assert_eq!(seen.people, ["Ada Gold", "Eve Gold"]);
     let told = seen.offer.as_ref().unwrap();
-    assert!(told.pick_up_address.is_some() && told.drop_off_address.is_some(), "a165");
+    assert!(
+        told.pick_up_address.is_some() && told.drop_off_address.is_some(),
+        "a165"
+    );
     assert_eq!(
         (&told.pick_up_address, &told.drop_off_address, &told.alternative_routes),
-        (&search.pick_up_address, &search.drop_off_address, &search.alternative_routes)
+        (
+            &search.pick_up_address,
+            &search.drop_off_address,
+            &search.alternative_routes
+        )
     );
     let accepted = seen.accepted.unwrap();
     assert_eq!(
@@ -175,10 +182,7 @@ async fn the_end_of_free_cancellation_is_told_beforehand_of_what_was_booked_here
 async fn a162_stops_that_the_service_could_not_add_are_named_everywhere_and_after_a_restart() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut asked = form();
-    asked.stops = vec![
-        place("Belek", 36.86, 31.05, false),
-        place("Side", 36.77, 31.39, false),
-    ];
+    asked.stops = vec![place("Belek", 36.86, 31.05, false), place("Side", 36.77, 31.39, false)];
     let search = found(&desk, asked).await.unwrap();
     let mut order = order(search.offers.iter().find(|offer| !offer.external).unwrap().offer);
     order.passengers[0].last_name = "SBX-WAYPOINT".to_owned();
@@ -197,5 +201,9 @@ async fn a162_stops_that_the_service_could_not_add_are_named_everywhere_and_afte
     let seen = page(&desk, &there.record).await.dossier.unwrap();
     assert_eq!(seen.failed_stops, stops);
     let listed = desk.attention().await.unwrap().failed_stops;
-    assert!(listed.iter().any(|one| one.record == there.record && one.stops == stops));
+    assert!(
+        listed
+            .iter()
+            .any(|one| one.record == there.record && one.stops == stops)
+    );
 }

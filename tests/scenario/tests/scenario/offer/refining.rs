@@ -327,7 +327,10 @@ async fn a163_a_supplier_external_or_not_is_asked_for_its_extras_once_in_a_searc
     let mut names = Vec::new();
     for offer in search.offers.iter().chain(&search.offers) {
         let extras = desk.supplier_extras(offer.offer).await.unwrap();
-        names.push((offer.external, extras.into_iter().filter_map(|extra| extra.name).count()));
+        names.push((
+            offer.external,
+            extras.into_iter().filter_map(|extra| extra.name).count(),
+        ));
     }
     assert!(names.contains(&(true, 2)) && names.contains(&(false, 3)), "{names:?}");
     assert_eq!(asked().len(), 4, "the sandbox has four suppliers: {:?}", asked());

@@ -155,12 +155,18 @@ async fn a166_net_vat_and_toll_of_transfer_and_stops_the_channel_and_the_short_c
     let offer = r#"{"itemId":"k","supplierShortCode":"NOR","salesChannel":4,"netAmount":40.10,"vatRate":20,"vatAmount":8.02,
         "tollRoadFee":2.5,"waypointCount":2,"waypointNetAmount":2.50,"waypointVatAmount":0.50,"waypointGrossAmount":3.00}"#;
     let view = only_offer(offer).await;
-    assert_eq!((view.supplier_code.as_deref(), view.sales_channel), (Some("NOR"), Some(4)));
+    assert_eq!(
+        (view.supplier_code.as_deref(), view.sales_channel),
+        (Some("NOR"), Some(4))
+    );
     let price = view.price;
     let transfer = [price.net, price.vat, price.vat_rate, price.toll].map(Option::unwrap);
     assert_eq!(transfer, ["40.10", "8.02", "20", "2.5"]);
     let stops = [price.stops_net, price.stops_vat, price.stops_gross].map(Option::unwrap);
-    assert_eq!((price.stops, stops), (Some(2), ["2.50", "0.50", "3.00"].map(str::to_owned)));
+    assert_eq!(
+        (price.stops, stops),
+        (Some(2), ["2.50", "0.50", "3.00"].map(str::to_owned))
+    );
 }
 
 #[tokio::test]
@@ -276,6 +282,9 @@ async fn elsewhere(desk: &Desk, echo: Echo, offer: &str) -> Result<SearchView, D
         colour: Colour::Teal,
         language: None,
         currency: None,
+        status_catalogue_path: String::new(),
+        support_phone: String::new(),
+        support_mail: String::new(),
     };
     desk.save_profile(None, &profile).await?;
     desk.choose_profile(&profile.name).await?;

@@ -148,6 +148,9 @@ async fn a057_the_currency_of_the_profile_counts_where_the_form_names_none() {
         colour: Colour::Teal,
         language: Some(Language::De),
         currency: Some(Currency::Rub),
+        status_catalogue_path: String::new(),
+        support_phone: String::new(),
+        support_mail: String::new(),
     };
     desk.save_profile(None, &profile).await.unwrap();
     desk.choose_profile("Moscow").await.unwrap();

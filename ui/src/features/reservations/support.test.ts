@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { ReservationView } from '../../generated/bindings';
+import { MockDesk } from '../../platform/mockDesk';
+import { reservation, status } from '../../platform/mockRecords';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const lines = (id: string) => (screen.getByTestId(id).textContent ?? '').split('\n').map(plain);
+const id = reservation(0).id;
+
+async function opened(part: Partial<ReservationView>, prepare: (shell: MockDesk) => void = () => {}) {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.records = [reservation(0, { pnr: 'K7Q2MX', ...part })];
+  prepare(shell);
+  const user = await openDesk(shell, `reservations/${id}`);
+  await screen.findByTestId('record-title');
+  return { shell, user };
+}
+
+describe('the support', () => {
+  test('has the reservation, its issue and the last refusal in the service’s words one key away', async () => {
+    const { shell, user } = await opened({ serviceIssue: 'NO_DRIVER', status: status(6) }, one => {
+      one.settings.profile = {
+        ...one.settings.profile,
+        supportPhone: '+90 242 000 00 00',
+        supportMail: 'support@partner.example',
+      };
+      const why = { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged.'] } as const;
+      one.book.beside.set(id, { cancel: { state: 'refused', why: { ...why, messages: [...why.messages] } } });
+    });
+    await user.keyboard('s');
+    await screen.findByTestId('support-text');
+    expect(lines('support-text')).toEqual([
+      'PNR: K7Q2MX',
+      `Reservation ID: ${id}`,
+      'Status: 6 Waiting for a driver',
+      'Reported issue: NO_DRIVER',
+      'Last refusal: 409 · GROUPED · Merged.',
+    ]);
+    expect(shown('support-phone')).toContain('+90 242 000 00 00');
+    await user.click(screen.getByTestId('support-write'));
+    const [mail] = shell.called('begin_mail');
+    expect(mail).toMatchObject({ to: 'support@partner.example', subject: 'Reservation K7Q2MX' });
+    expect(String(mail?.body)).toContain('NO_DRIVER');
+    await user.click(screen.getByTestId('support-copy'));
+    expect(shell.called('copy_message')).toHaveLength(1);
+  });
+
+  test('that nobody entered is said to be missing, and the settings are one key away', async () => {
+    const { user } = await opened({});
+    await user.click(screen.getByTestId('record-support'));
+    expect((await screen.findByTestId('support-unknown')).textContent).toContain('No telephone or mail');
+    expect(lines('support-text')).toHaveLength(3);
+    await user.click(screen.getByText('Open settings'));
+    await waitFor(() => expect(isAt('settings')).toBe(true));
+  });
+
+  test('is told of a mail that no program took', async () => {
+    const { shell, user } = await opened({});
+    shell.answering('begin_mail', () => false);
+    await user.keyboard('s');
+    await user.click(await screen.findByTestId('support-write'));
+    await screen.findByText('No program took the message. Copy it instead.');
+  });
+});
+
+describe('the message to the client', () => {
+  test('is written from the record, goes to the lead, and follows what the agent wants', async () => {
+    const { shell, user } = await opened({ status: status(4) });
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(lines('message-text')[0]).toBe('Your transfer is confirmed.');
+    expect(shown('message-text')).toContain('Reference: K7Q2MX');
+    expect(shown('message-text')).not.toContain('Price:');
+    await user.click(screen.getByTestId('message-with-price'));
+    expect(shown('message-text')).toContain('Price:');
+    await user.click(screen.getByTestId('message-language-de'));
+    expect(lines('message-text')[0]).toBe('Ihr Transfer ist bestätigt.');
+    await user.type(screen.getByTestId('message-instructions'), 'Ausgang B');
+    expect(shown('message-text')).toContain('Ausgang B');
+    await user.click(screen.getByTestId('message-mail'));
+    await user.click(screen.getByTestId('message-whatsapp'));
+    await user.click(screen.getByTestId('message-copy'));
+    const lead = shell.book.records[0]?.passengers?.find(({ isLead }) => isLead);
+    expect(shell.called('begin_mail')[0]).toMatchObject({
+      to: lead?.email ?? '',
+      subject: 'Ihr Transfer: K7Q2MX',
+    });
+    expect(shell.called('begin_whatsapp')[0]?.phone).toBe(lead?.phone ?? '');
+    const bodies = [
+      shell.called('begin_mail')[0]?.body,
+      shell.called('begin_whatsapp')[0]?.text,
+      shell.called('copy_message')[0]?.text,
+    ];
+    expect(new Set(bodies).size).toBe(1);
+    expect(String(bodies[0])).toContain('Ausgang B');
+  });
+
+  test('stands as it was booked where the record tells nothing', async () => {
+    const untold = {
+      ...{ pickUp: null, passengers: null, pickUpPlace: null, dropOffPlace: null, gross: null, charge: null },
+    };
+    const { user } = await opened({ ...untold, status: status(2) });
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(lines('message-text')[0]).toBe('We have placed your transfer request.');
+    expect(shown('message-text')).toContain('Passengers: Deniz Aydın, Ece Aydın');
+    expect(shown('message-text')).toMatch(/Pick-up: .*Istanbul time/);
+  });
+
+  test.each([
+    ['cancel', 'Your transfer has been cancelled.'],
+    ['change', 'Your transfer has been changed. It is now:'],
+  ])('stands ready after a %s', async (place, opening) => {
+    const shell = new MockDesk();
+    shell.session = shell.active('agent@sandbox.test');
+    shell.book.records = [reservation(0, { pnr: 'K7Q2MX' })];
+    shell.book.beside.set(id, {
+      cancel: place === 'cancel' ? { state: 'cancelled', percent: 0 } : null,
+      update: place === 'change' ? { state: 'updated', by: 'answer', answer: null } : null,
+    });
+    shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null });
+    await openDesk(shell, `reservations/${id}/${place}`);
+    await screen.findByTestId('message-text');
+    expect(lines('message-text')[0]).toBe(opening);
+  });
+
+  test('of a cancelled reservation tells the deduction', async () => {
+    const { user } = await opened({ status: status(11) }, shell =>
+      shell.book.beside.set(id, { cancel: { state: 'cancelled', percent: 25 } }),
+    );
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(lines('message-text')[0]).toBe('Your transfer has been cancelled.');
+    expect(shown('message-text')).toContain('Cancellation deduction: 25% of the price');
+  });
+});

@@ -1,0 +1,37 @@
+/** What the support of the service needs to find a reservation and its trouble, in the language of the window. */
+
+import type { RefusedView, ReservationPageView } from '../../generated/bindings';
+import { clamped } from '../../shared/foreign';
+import { text } from '../../shared/language/speech.svelte';
+import { wordsOf } from '../../shared/reservation/status';
+
+const isolation = /[\u2066-\u2069]/g;
+
+export function supportText(page: ReservationPageView): string {
+  const { record } = page;
+  const refusal = lastRefusal(page);
+  const lines = [
+    ...(record.pnr ? [text('support-line-pnr', { pnr: clamped(record.pnr, 40) })] : []),
+    text('support-line-id', { id: clamped(record.id, 80) }),
+    text('support-line-status', { status: wordsOf(record.status) }),
+    ...(record.serviceIssue
+      ? [text('support-line-issue', { issue: clamped(record.serviceIssue, 200) })]
+      : []),
+    ...(refusal ? [text('support-line-refused', { words: refusal })] : []),
+  ];
+  return lines.join('\n').replace(isolation, '');
+}
+
+/** The refusal of the last request, in the service's words. */
+function lastRefusal({ cancel, update }: ReservationPageView): string | null {
+  const refused = [cancel, update].find(request => request?.state === 'refused');
+  return refused?.state === 'refused' ? refusalWords(refused.why) : null;
+}
+
+function refusalWords(why: RefusedView): string {
+  if (why.kind === 'status') return text('refusal-status', { status: wordsOf(why.status) });
+  const said = why.messages.slice(0, 5).map(message => clamped(message, 300));
+  return [String(why.status), ...(why.serviceCode ? [clamped(why.serviceCode, 80)] : []), ...said].join(
+    ' · ',
+  );
+}

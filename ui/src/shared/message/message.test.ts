@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../generated/bindings';
+import { languages } from '../language/speech.svelte';
+import { plain } from '../testing/plain';
+import { bareWay, type Message, type MessageKind, messageSubject, messageText, type Wanted } from './message';
+
+const all: Wanted = {
+  people: true,
+  extras: true,
+  price: true,
+  instructions: 'Meet at the desk of the hotel.',
+};
+const nothing: Wanted = { people: false, extras: false, price: false, instructions: '  ' };
+
+const whole = {
+  ...bareWay,
+  from: 'AYT Antalya Airport',
+  to: 'Lara',
+  stops: ['Belek', 'Side'],
+  pickUp: '2026-12-24T14:30:00+03:00',
+  zone: 'Europe/Istanbul',
+  vehicle: 'Minivan',
+  flight: 'TK2412',
+  pnr: 'K7Q2MX',
+  people: ['Deniz Aydın', 'Ece Aydın'],
+  party: { people: 2, bags: 3 },
+  extras: ['Child seat × 1'],
+  price: { amount: '58.00', currency: 'EUR' },
+};
+const message = (kind: MessageKind, part = {}): Message => ({
+  kind,
+  ways: [{ ...whole, ...part }],
+  mail: '',
+  phone: '',
+});
+const lines = (about: Message, wanted: Wanted, language: Language = 'en') =>
+  messageText(about, wanted, language).split('\n').map(plain);
+
+test('the message has every fact that is known and wanted', () => {
+  expect(lines(message('received'), all)).toEqual([
+    'We have placed your transfer request.',
+    '',
+    'AYT Antalya Airport → Lara',
+    'Stops: Belek, Side',
+    'Pick-up: Thu, 24 Dec 2026, 14:30 (Istanbul time)',
+    'Vehicle: Minivan',
+    'Flight: TK2412',
+    'Passengers: Deniz Aydın, Ece Aydın',
+    'Party: 2 people, 3 bags',
+    'Extras: Child seat × 1',
+    'Price: 58.00 EUR',
+    'Reference: K7Q2MX',
+    '',
+    'Meet at the desk of the hotel.',
+    '',
+    'We’ll write again as soon as there is news.',
+  ]);
+});
+
+test('there is no line for what is not known or not wanted', () => {
+  const bare: Message = { ...message('received'), ways: [{ ...bareWay, from: 'AYT', to: 'Lara' }] };
+  expect(lines(bare, all).slice(2, 4)).toEqual(['AYT → Lara', '']);
+  const unwanted = lines(message('received'), nothing).join('\n');
+  expect(unwanted).not.toMatch(/Deniz|Child seat|58\.00|Meet at/);
+  expect(unwanted).toContain('K7Q2MX');
+});
+
+test('a time without a zone is called local, and no bags are not counted', () => {
+  const words = lines(message('received', { zone: null, party: { people: 1, bags: 0 } }), nothing);
+  expect(words).toContain('Pick-up: Thu, 24 Dec 2026, 14:30 (local time)');
+  expect(words).toContain('Party: 1 person');
+});
+
+test('an offer tells its price whatever is wanted, and that nothing is booked', () => {
+  const words = lines(message('quote', { pnr: null }), nothing);
+  expect(words[0]).toBe('Here is our offer for your transfer. Nothing is booked yet.');
+  expect(words).toContain('Price: 58.00 EUR');
+  expect(words.at(-1)).toContain('limited in time');
+});
+
+test('a cancellation tells the deduction as a percentage, and only one that the service named', () => {
+  const told = (deduction: number | null) => lines(message('cancelled', { deduction }), nothing);
+  expect(told(25)).toContain('Cancellation deduction: 25% of the price');
+  expect(told(0)).toContain('There is no cancellation deduction.');
+  expect(told(null).join()).not.toContain('deduction');
+});
+
+test('only a reservation that the service confirmed is called confirmed, in every language', () => {
+  const confirmed = /confirm|onayla|bestätig|подтвержд/i;
+  for (const language of languages) {
+    expect(messageText(message('confirmed'), all, language)).toMatch(confirmed);
+    for (const kind of ['received', 'changed', 'cancelled', 'quote'] as const) {
+      const words = messageText(message(kind), all, language);
+      expect(words).not.toMatch(confirmed);
+      expect(words).not.toMatch(/[\u2066-\u2069]/);
+    }
+  }
+});
+
+test('the subject names the reservation, or else the way', () => {
+  expect(messageSubject(message('changed'), 'en')).toBe('Your transfer: K7Q2MX');
+  const quote = message('quote', { pnr: null });
+  expect(messageSubject(quote, 'en')).toBe('Offer for your transfer: AYT Antalya Airport → Lara');
+});

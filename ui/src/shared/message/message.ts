@@ -1,0 +1,146 @@
+/** The message from the agent to the client, in the client's language. It promises nothing that the service has not said. */
+
+import type { Language, Money, OfferView, SearchView } from '../../generated/bindings';
+import { clamped } from '../foreign';
+import { textIn } from '../language/speech.svelte';
+import { cityOf, wallClock } from '../language/zones';
+import { moneyWords } from '../offer/words';
+
+/** One ride, as far as it is known. */
+export type MessageWay = {
+  from: string;
+  to: string;
+  stops: readonly string[];
+  /** Local time at the pick-up; null if it is not known. */
+  pickUp: string | null;
+  zone: string | null;
+  vehicle: string | null;
+  flight: string | null;
+  pnr: string | null;
+  people: readonly string[];
+  party: { people: number; bags: number } | null;
+  extras: readonly string[];
+  price: Money | null;
+  /** The deduction that the service named for a cancellation. */
+  deduction: number | null;
+};
+
+/** What the message is about. Only `confirmed` may say so: the service has given the reservation that status. */
+export type MessageKind = 'received' | 'confirmed' | 'changed' | 'cancelled' | 'quote';
+
+export type Message = {
+  kind: MessageKind;
+  ways: readonly MessageWay[];
+  /** Where it may go, as far as that is known. */
+  mail: string;
+  phone: string;
+};
+
+/** What the agent wants in the message. */
+export type Wanted = { people: boolean; extras: boolean; price: boolean; instructions: string };
+
+/** A way about which nothing but its two ends is known. */
+export const bareWay: Omit<MessageWay, 'from' | 'to'> = {
+  stops: [],
+  pickUp: null,
+  zone: null,
+  vehicle: null,
+  flight: null,
+  pnr: null,
+  people: [],
+  party: null,
+  extras: [],
+  price: null,
+  deduction: null,
+};
+
+/** A way as it is offered. */
+export function wayOfOffer(
+  search: SearchView,
+  offer: OfferView,
+): MessageWay & { pickUp: string; zone: string } {
+  const { form, pickUp, zone } = search;
+  const quantities = new Map(offer.selected?.map(({ code, quantity }) => [code, quantity]));
+  return {
+    ...bareWay,
+    from: form.from.name,
+    to: form.to.name,
+    stops: form.stops.map(({ name }) => name),
+    pickUp: pickUp.atPickUp,
+    zone,
+    vehicle: offer.vehicle,
+    party: { people: form.people, bags: form.bags },
+    extras: offer.extras.flatMap(({ code, name }) => {
+      const quantity = quantities.get(code) ?? 0;
+      return quantity > 0 ? [`${name ?? code} × ${quantity}`] : [];
+    }),
+    price: offer.price.gross,
+  };
+}
+
+/** Marks that isolate text directions on a screen do not belong in a mail, also when it is copied by hand. */
+const isolation = /[\u2066-\u2069]/g;
+const line = (words: string) => clamped(words, 400);
+
+export function messageText({ kind, ways }: Message, wanted: Wanted, language: Language): string {
+  const instructions = line(wanted.instructions.trim());
+  const lines = [
+    textIn(language, `message-opening-${kind}`),
+    '',
+    ...ways.flatMap(way => [...linesOf(way, kind === 'quote', wanted, language), '']),
+    ...(instructions ? [instructions, ''] : []),
+    textIn(
+      language,
+      kind === 'cancelled' || kind === 'quote' ? `message-closing-${kind}` : 'message-closing',
+    ),
+  ];
+  return lines.join('\n').replace(isolation, '');
+}
+
+export function messageSubject({ kind, ways }: Message, language: Language): string {
+  const pnrs = ways.flatMap(({ pnr }) => (pnr ? [line(pnr)] : [])).join(', ');
+  const way = ways[0] ? `${line(ways[0].from)} → ${line(ways[0].to)}` : '';
+  const subject = kind === 'quote' ? 'message-subject-quote' : 'message-subject';
+  return textIn(language, subject, { what: pnrs || way }).replace(isolation, '');
+}
+
+function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: Language): string[] {
+  const said = <Known>(known: Known | null | undefined, words: (known: Known) => string) =>
+    known ? [words(known)] : [];
+  const listed = (names: readonly string[]) => line(names.join(', '));
+  const price = wanted.price || isQuote ? way.price : null;
+  const people = wanted.people ? someOf(way.people) : null;
+  return [
+    textIn(language, 'message-way', { from: line(way.from), to: line(way.to) }),
+    ...said(someOf(way.stops), stops => textIn(language, 'message-stops', { stops: listed(stops) })),
+    ...said(way.pickUp, pickUp =>
+      way.zone
+        ? textIn(language, 'message-when', { time: wallClock(pickUp, language), city: cityOf(way.zone) })
+        : textIn(language, 'message-when-there', { time: wallClock(pickUp, language) }),
+    ),
+    ...said(way.vehicle, vehicle => textIn(language, 'message-vehicle', { vehicle: line(vehicle) })),
+    ...said(way.flight, flight => textIn(language, 'message-flight', { flight: line(flight) })),
+    ...said(people, names => textIn(language, 'message-people', { people: listed(names) })),
+    ...said(way.party, party => textIn(language, 'message-party', { party: partyIn(party, language) })),
+    ...said(wanted.extras ? someOf(way.extras) : null, extras =>
+      textIn(language, 'message-extras', { extras: listed(extras) }),
+    ),
+    ...said(price, known => textIn(language, 'message-price', { price: moneyWords(known, language) })),
+    ...(way.deduction === null ? [] : [deductionLine(way.deduction, language)]),
+    ...said(way.pnr, pnr => textIn(language, 'message-pnr', { pnr: line(pnr) })),
+  ];
+}
+
+const someOf = (names: readonly string[]) => (names.length > 0 ? names : null);
+
+function partyIn({ people, bags }: { people: number; bags: number }, language: Language): string {
+  const words = [textIn(language, 'party-people', { count: people })];
+  if (bags > 0) words.push(textIn(language, 'party-bags', { count: bags }));
+  return words.join(', ');
+}
+
+function deductionLine(percent: number, language: Language): string {
+  return percent === 0
+    ? textIn(language, 'message-deduction-none')
+    : textIn(language, 'message-deduction', { percent: String(percent) });
+}
