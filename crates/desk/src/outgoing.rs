@@ -141,7 +141,7 @@ mod tests {
         }
         let two = mail("ada@mail.example,eve@mail.example?cc=mallory@x.example", "a&bcc=x", "").unwrap();
         assert!(!two[7..].contains([',', '@']) && two.matches('?').count() == 1 && !two.contains("bcc="));
-        assert_eq!(mail("", "", &"long ".repeat(2_000)), None);
+        assert_eq!(mail("", "", &"long\n".repeat(2_000)), None);
     }
 
     #[test]
@@ -157,7 +157,7 @@ mod tests {
                 "{phone}"
             );
         }
-        assert_eq!(whatsapp("", &"ü".repeat(4_000)), None);
+        assert_eq!(whatsapp("", &"ü\n".repeat(4_000)), None);
     }
 
     #[test]

@@ -9,5 +9,6 @@ pub mod find;
 pub mod history;
 pub mod page;
 mod recent;
+pub mod service_list;
 pub mod update;
 pub mod view;

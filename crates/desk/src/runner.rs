@@ -9,6 +9,7 @@ mod call_scope;
 mod clock_changes;
 mod effects;
 mod forgetting;
+mod memberships;
 mod network;
 mod outage;
 mod prefetch;
@@ -31,6 +32,7 @@ use uuid::Uuid;
 
 use crate::booking::view::BookingsView;
 use crate::error::{DeskError, FieldRule};
+use crate::reservations::service_list::ServiceList;
 use crate::session::SessionRunner;
 use crate::user_store::UserStore;
 use crate::user_store::rows::user_id;
@@ -73,6 +75,10 @@ pub struct Runner {
     running: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
     keep_months: Mutex<u32>,
+    /// When the last whole reading of the lists began.
+    whole: watch::Sender<Option<DateTime<Utc>>>,
+    /// When each list of the service was last asked for because the agent looked at it.
+    lists_tried: Mutex<HashMap<ServiceList, DateTime<Utc>>>,
     /// What time it was at the service when it last answered.
     served: Mutex<Option<DateTime<Utc>>>,
     /// Notified when stored records may have to be forgotten or read in another way.
@@ -129,11 +135,14 @@ impl Runner {
             running: Mutex::default(),
             alarm: watch::Sender::new(None),
             keep_months: Mutex::new(keep_months),
+            whole: watch::Sender::default(),
+            lists_tried: Mutex::default(),
             served: Mutex::default(),
             upkeep: watch::Sender::default(),
             show,
         });
         runner.spawn(upkeep::attend(Arc::downgrade(&runner), runner.upkeep.subscribe()));
+        runner.spawn(memberships::attend(Arc::downgrade(&runner), runner.whole.subscribe()));
         runner.spawn(outage::attend(
             Arc::downgrade(&runner),
             runner.session.client().failures(),
@@ -305,6 +314,9 @@ impl Runner {
         effects.extend(engine.set_who(self.session.who(), &mut context));
         let (answer, more) = happens(engine, &mut context);
         effects.extend(more);
+        let whole = engine.lists_whole_since();
+        self.whole
+            .send_if_modified(|before| std::mem::replace(before, whole) != whole && whole.is_some());
         self.tell(&effects, engine, &context);
         self.alarm.send_replace(engine.next_due());
         Ok((answer, effects, self.scope_of(engine)))

@@ -12,6 +12,7 @@ mod draft;
 mod forgetting;
 mod laid_aside;
 mod lookup;
+mod membership;
 mod recent_pair;
 mod recent_record;
 mod reindex;
@@ -79,6 +80,7 @@ const MIGRATIONS: &[Migration] = &[
     change_draft::CREATE,
     words::MERGE_OFTEN,
     verifier::CREATE,
+    membership::CREATE,
 ];
 
 /// Why there is no usable vault.

@@ -506,7 +506,9 @@ export type FieldsView = {
 	passengers: PieceView<PassengerView[]>,
 };
 
-export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" } | { kind: "trips" };
+export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "year"; year: number } | 
+/**  From one day to another, both included: `2026-12-24`. */
+{ kind: "between"; from: string; until: string } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" } | { kind: "trips" } | { kind: "own" };
 
 export type Finding = "changed" | "notChanged";
 

@@ -267,16 +267,22 @@ export type Messages = {
   'fields-usual': null;
   'filter-active': null;
   'filter-all': null;
+  'filter-between': null;
+  'filter-from': null;
   'filter-label': null;
   'filter-month': null;
+  'filter-own': null;
   'filter-past': null;
   'filter-status': null;
   'filter-today': null;
   'filter-trips': null;
   'filter-troubled': null;
+  'filter-until': null;
   'filter-upcoming': null;
   'filter-which-month': null;
   'filter-which-status': null;
+  'filter-which-year': null;
+  'filter-year': null;
   'flight-label': null;
   'flight-missing': null;
   'flight-of': { from: string; to: string };
@@ -1555,16 +1561,22 @@ export const messageIds = [
   'fields-usual',
   'filter-active',
   'filter-all',
+  'filter-between',
+  'filter-from',
   'filter-label',
   'filter-month',
+  'filter-own',
   'filter-past',
   'filter-status',
   'filter-today',
   'filter-trips',
   'filter-troubled',
+  'filter-until',
   'filter-upcoming',
   'filter-which-month',
   'filter-which-status',
+  'filter-which-year',
+  'filter-year',
   'flight-label',
   'flight-missing',
   'flight-of',

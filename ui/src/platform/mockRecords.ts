@@ -445,6 +445,11 @@ function isIn(record: ReservationView, filter: Exclude<Filter, { kind: 'trips' }
       return code === filter.code;
     case 'month':
       return utc.startsWith(`${filter.year}-${String(filter.month).padStart(2, '0')}`);
+    case 'year':
+      return utc.startsWith(String(filter.year));
+    case 'between':
+      return utc.slice(0, 10) >= filter.from && utc.slice(0, 10) <= filter.until;
+    case 'own':
     case 'all':
       return true;
   }

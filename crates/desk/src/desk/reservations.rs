@@ -17,9 +17,16 @@ use engine::update::Finding;
 impl Desk {
     /// Searches the copies on this machine: immediately, and without a network.
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
-        let (session, lookup) = (self.session_runner().await?, lookup(&query, self.now().wall));
+        let (session, now) = (self.session_runner().await?, self.now().wall);
+        // The first page is shown at once; the service is asked beside it if only the service knows who belongs.
+        if query.after.is_none()
+            && let Some(list) = query.filter.list()
+            && let Ok(runner) = self.runner().await
+        {
+            runner.look_at_list(list).await;
+        }
         let found = session.in_vault(move |vault| {
-            let page = vault.find_reservations(&lookup)?;
+            let page = vault.find_reservations(&lookup(&query, vault.has_untimed()?, now))?;
             let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
             Ok(FoundView::of(page, trips))
         });

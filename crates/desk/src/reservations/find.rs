@@ -8,13 +8,17 @@
 //! | all | everything, also what has no readable time | latest pick-up first, those without a time last |
 //! | upcoming | pick-up now or later | earliest first |
 //! | past | pick-up time passed | latest first |
-//! | today, month | of the Turkish calendar, whatever the desk's clock says | earliest first |
+//! | today, month, year, between two days | of the Turkish calendar, whatever the desk's clock says | earliest first |
 //! | active | status 7, 8 or 9 | earliest first |
 //! | status | one code, known or not | latest first |
 //! | troubled | operational attention, or a service issue | latest first |
 //! | trips | legs of a trip that has another leg | earliest first |
+//! | own | what the signed-in user reserved, as the service lists it | latest first |
+//!
+//! A record without a readable time is found by a filter of time if the service counts it to its own list of that name.
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
+use contract::list::{DateFilter, Which};
 use contract::{FieldMap, Reservation, Status};
 use fold::fold;
 use serde::{Deserialize, Serialize};
@@ -23,12 +27,15 @@ use uuid::Uuid;
 
 use crate::handle::Handle;
 use crate::reading::{self, PickUpView, StatusView, Summary};
+use crate::reservations::service_list::ServiceList;
 
 /// As many as a window shows before it is scrolled.
 const PAGE_ROWS: u32 = 100;
 const PAGE_ROWS_MAX: u32 = 500;
 /// A number with this many digits and a leading zero is a telephone number.
 const PHONE_DIGITS: usize = 7;
+/// No reservation is of another year, and no time of these years is out of any bounds.
+const KEPT_YEARS: std::ops::RangeInclusive<i32> = 1_971..=2_900;
 
 #[derive(Clone, PartialEq, Eq, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
@@ -48,11 +55,44 @@ pub enum Filter {
     Upcoming,
     Past,
     Today,
-    Month { year: i32, month: u32 },
+    Month {
+        year: i32,
+        month: u32,
+    },
+    Year {
+        year: i32,
+    },
+    /// From one day to another, both included: `2026-12-24`.
+    Between {
+        from: NaiveDate,
+        until: NaiveDate,
+    },
     Active,
-    Status { code: i32 },
+    Status {
+        code: i32,
+    },
     Troubled,
     Trips,
+    Own,
+}
+
+impl Filter {
+    /// The service's own list with the same members. `None`: the filter asks for something that every record tells, or
+    /// for a period of which the service has no list.
+    pub fn list(&self) -> Option<ServiceList> {
+        let of = |filter| Some(ServiceList::Of(Which::Filter(filter)));
+        match *self {
+            Self::Upcoming => of(DateFilter::Upcoming),
+            Self::Past => of(DateFilter::Past),
+            Self::Today => of(DateFilter::Today),
+            Self::Month { year, month } => Some(ServiceList::Of(Which::Month(year, month))),
+            Self::Year { year } => Some(ServiceList::Of(Which::Year(year))),
+            Self::Own => Some(ServiceList::Own),
+            Self::All | Self::Between { .. } | Self::Active | Self::Status { .. } | Self::Troubled | Self::Trips => {
+                None
+            }
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -77,8 +117,9 @@ pub struct RowView {
     pub read_utc: DateTime<Utc>,
 }
 
-/// The question to the vault. A month that does not exist finds nothing.
-pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
+/// The question to the vault. A month that does not exist finds nothing. `has_untimed`: a stored record has no readable
+/// time.
+pub fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
     let base = Lookup {
         words: question(&query.text),
         after: query.after.as_deref().and_then(|text| text.parse().ok()),
@@ -91,7 +132,7 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
         order: Order::OldestFirst,
         ..base.clone()
     };
-    match query.filter {
+    let found = match query.filter {
         Filter::All => base,
         // The service's own filter goes by the time alone; nobody rides a cancelled one.
         Filter::Upcoming => Lookup {
@@ -112,6 +153,16 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
             let (first, end) = month_of(year, month);
             between(first, Some(end))
         }
+        Filter::Year { year } => {
+            let (first, end) = (month_of(year, 1).0, month_of(year, 12).1);
+            between(first, Some(end))
+        }
+        Filter::Between { from, until } => {
+            // While the days are typed, the first may be the later one.
+            let (first, end) = days(from.min(until), from.max(until));
+            between(first, Some(end))
+        }
+        Filter::Own => base,
         Filter::Active => Lookup {
             statuses: codes(Status::is_active),
             order: Order::OldestFirst,
@@ -130,6 +181,13 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
             order: Order::OldestFirst,
             ..base
         },
+    };
+    let list = query.filter.list().map(ServiceList::name);
+    let is_own = query.filter == Filter::Own;
+    Lookup {
+        only_listed: list.clone().filter(|_| is_own),
+        or_listed: list.filter(|_| has_untimed && !is_own),
+        ..found
     }
 }
 
@@ -244,13 +302,21 @@ fn following_day(day: NaiveDate) -> NaiveDate {
 }
 
 fn month_of(year: i32, month: u32) -> (DateTime<Utc>, DateTime<Utc>) {
-    let is_kept = (1_971..=2_900).contains(&year);
-    let first = NaiveDate::from_ymd_opt(year, month, 1).filter(|_| is_kept);
+    let first = NaiveDate::from_ymd_opt(year, month, 1).filter(|_| KEPT_YEARS.contains(&year));
     let Some(first) = first else {
         return (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH);
     };
     let end = first.checked_add_months(Months::new(1)).unwrap_or(first);
     (midnight(first), midnight(end.with_day(1).unwrap_or(end)))
+}
+
+/// From the beginning of one day to the end of another.
+fn days(from: NaiveDate, until: NaiveDate) -> (DateTime<Utc>, DateTime<Utc>) {
+    if [from, until].iter().all(|day| KEPT_YEARS.contains(&day.year())) {
+        (midnight(from), midnight(following_day(until)))
+    } else {
+        (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH)
+    }
 }
 
 contract::prints_only!(Query { filter });

@@ -50,7 +50,13 @@ impl Vault {
                     transaction.execute(below, [present.record])?;
                 }
                 delete(transaction, "reservation", "id", record)?;
-                for table in ["change_draft", "status_change", "recent_record", "dossier_leg"] {
+                for table in [
+                    "change_draft",
+                    "status_change",
+                    "recent_record",
+                    "dossier_leg",
+                    "membership",
+                ] {
                     delete(transaction, table, "reservation_id", record)?;
                 }
             }

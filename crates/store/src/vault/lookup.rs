@@ -10,8 +10,11 @@ use crate::column;
 use crate::fault::StoreFault;
 use crate::vault::Vault;
 use crate::vault::dossier::LEG_WITH_OTHERS;
-use crate::vault::reservation::{self, ReservationRow};
+use crate::vault::reservation::{self, ReservationRow, UNTIMED};
 use crate::vault::words;
+
+/// The second parameter of a lookup is the name of a list.
+const LISTED: &str = "id IN (SELECT reservation_id FROM membership WHERE list = ?2)";
 
 /// Where a page ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,6 +60,11 @@ pub struct Lookup {
     pub except_statuses: Vec<i64>,
     /// Only records that a person should look at, with any status.
     pub only_troubled: bool,
+    /// Records without a readable time that are members of this list of the service belong to the records between the
+    /// two times.
+    pub or_listed: Option<String>,
+    /// Only members of this list of the service.
+    pub only_listed: Option<String>,
     /// Only legs of a trip that has another leg.
     pub only_trips: bool,
     /// A cursor belongs to the order in which its page was read.
@@ -121,9 +129,11 @@ contract::prints_only!(SummaryRow { id, status });
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     let question = words::question(&lookup.words);
     let mut statement = reader.prepare_cached(&sql(lookup, question.is_some()))?;
-    let mut rows = match &question {
-        Some(question) => statement.query([question])?,
-        None => statement.query([])?,
+    let list = lookup.or_listed.as_ref().or(lookup.only_listed.as_ref());
+    let mut rows = match (&question, list) {
+        (question, Some(list)) => statement.query([question.as_deref().unwrap_or_default(), list])?,
+        (Some(question), None) => statement.query([question])?,
+        (None, None) => statement.query([])?,
     };
     let mut page = Page {
         rows: Vec::new(),
@@ -156,9 +166,28 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
     if has_words {
         conditions.push("words MATCH ?1".to_owned());
     }
-    let (first, last) = bounds(lookup);
-    conditions.extend(first.map(|first| format!("{place} >= {first}")));
-    conditions.extend(last.map(|last| format!("{place} <= {last}")));
+    let between = |(first, last): (Option<i64>, Option<i64>)| {
+        let first = first.map(|first| format!("{place} >= {first}"));
+        let last = last.map(|last| format!("{place} <= {last}"));
+        first.into_iter().chain(last).collect::<Vec<_>>()
+    };
+    if lookup.or_listed.is_some() {
+        // Bounds in an alternative cannot use the order of the places, so they stand there only if a list is named.
+        let (of_time, of_page) = (between(times(lookup)), between(places_left(lookup)));
+        let of_time = if of_time.is_empty() {
+            "1".to_owned()
+        } else {
+            of_time.join(" AND ")
+        };
+        let listed = format!("reservation.{UNTIMED} AND {LISTED}");
+        conditions.push(format!("(({of_time}) OR ({listed}))"));
+        conditions.extend(of_page);
+    } else {
+        conditions.extend(between(bounds(lookup)));
+    }
+    if lookup.only_listed.is_some() {
+        conditions.push(LISTED.to_owned());
+    }
     if !lookup.statuses.is_empty() {
         conditions.push(format!("status IN ({})", numbers(&lookup.statuses)));
     }
@@ -196,16 +225,25 @@ fn numbers(of: &[i64]) -> String {
     texts.join(", ")
 }
 
-/// Both bounds are inclusive; `None` means unbounded.
+/// The bounds of the times and of what is left after the cursor. Both are inclusive; `None` means unbounded.
 fn bounds(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
+    let ((from, until), (first, last)) = (times(lookup), places_left(lookup));
+    (from.max(first), until.into_iter().chain(last).min())
+}
+
+fn times(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
     let from = lookup.from_utc.map(|time| reservation::first_place(Some(time)));
     let until = lookup.until_utc.map(|time| reservation::first_place(Some(time)) - 1);
+    (from, until)
+}
+
+fn places_left(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
     let Some(Cursor(place)) = lookup.after else {
-        return (from, until);
+        return (None, None);
     };
     match lookup.order {
-        Order::NewestFirst => (from, Some(until.map_or(place - 1, |until| until.min(place - 1)))),
-        Order::OldestFirst => (Some(from.map_or(place + 1, |from| from.max(place + 1))), until),
+        Order::NewestFirst => (None, Some(place - 1)),
+        Order::OldestFirst => (Some(place + 1), None),
     }
 }
 

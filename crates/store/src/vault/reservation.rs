@@ -160,6 +160,9 @@ contract::prints_only!(Indexed { status });
 
 contract::prints_only!(ReservationRow { id, status });
 
+/// Holds for the records without a readable time: they stand before the first minute.
+pub(super) const UNTIMED: &str = "place < 16777216";
+
 /// The first place of a minute; all its places lie before those of the next minute.
 pub(super) fn first_place(pick_up_utc: Option<DateTime<Utc>>) -> i64 {
     let minute = pick_up_utc.map_or(0, |time| {

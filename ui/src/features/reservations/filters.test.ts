@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../generated/bindings';
 import { plain } from '../../shared/testing/plain';
-import { type FilterKind, filterOf, filterOptions, monthOptions, statusOptions } from './filters';
+import {
+  type FilterKind,
+  filterOf,
+  filterOptions,
+  monthOptions,
+  statusOptions,
+  yearOptions,
+} from './filters';
 
 const kinds: FilterKind[] = [
   'upcoming',
@@ -10,7 +17,10 @@ const kinds: FilterKind[] = [
   'past',
   'troubled',
   'trips',
+  'own',
   'month',
+  'year',
+  'between',
   'status',
   'all',
 ];
@@ -25,7 +35,10 @@ test('the kinds stand in the order in which they are asked for, each with its wo
     'Past',
     'Needs attention',
     'Round trips',
+    'Reserved by me',
     'By month (Turkey time)',
+    'By year (Turkey time)',
+    'Between two days (Turkey time)',
     'By status',
     'All',
   ]);
@@ -39,6 +52,9 @@ test.each([
   ['all', { kind: 'all' }],
   ['status', { kind: 'status', code: 4 }],
   ['month', { kind: 'month', year: 2026, month: 10 }],
+  ['year', { kind: 'year', year: 2026 }],
+  ['own', { kind: 'own' }],
+  ['between', { kind: 'between', from: '2026-10-12', until: '2026-10-18' }],
 ] as const)('%s begins as %j', (kind, filter) => {
   expect(filterOf(kind, noon)).toEqual(filter);
 });
@@ -49,6 +65,11 @@ test.each([
   ['2026-01-31T21:00:00Z', 2026, 2],
 ])('at %s it is a month of Turkey', (now, year, month) => {
   expect(filterOf('month', Date.parse(now))).toEqual({ kind: 'month', year, month });
+});
+
+test('years go from the next one to ten years back', () => {
+  const years = yearOptions(noon).map(({ value }) => value);
+  expect([years[0], years[1], years.at(-1), years.length]).toEqual(['2027', '2026', '2016', 12]);
 });
 
 test('months go from a year ahead to a year back', () => {

@@ -2,12 +2,16 @@ import type { Filter, Language } from '../../generated/bindings';
 import { dates } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
+import { stepped } from '../../shared/language/typed';
 import type { Option } from '../../shared/option';
 import { codes, wordOf } from '../../shared/reservation/status';
 
 export type FilterKind = Filter['kind'];
 
-const kinds = ['upcoming', 'today', 'active', 'past', 'troubled', 'trips', 'month', 'status', 'all'] as const;
+const kinds = [
+  ...(['upcoming', 'today', 'active', 'past', 'troubled', 'trips', 'own'] as const),
+  ...(['month', 'year', 'between', 'status', 'all'] as const),
+];
 
 export function filterOptions(): Option<FilterKind>[] {
   return kinds.map(value => ({ value, label: text(`filter-${value}`) }));
@@ -15,10 +19,28 @@ export function filterOptions(): Option<FilterKind>[] {
 
 /** The filter of a kind, with its initial values. */
 export function filterOf(kind: FilterKind, now: number): Filter {
-  if (kind === 'status') return { kind, code: 4 };
-  if (kind !== 'month') return { kind };
   const [year, month] = turkishMonth(now);
-  return { kind, year, month };
+  switch (kind) {
+    case 'status':
+      return { kind, code: 4 };
+    case 'month':
+      return { kind, year, month };
+    case 'year':
+      return { kind, year };
+    case 'between':
+      return { kind, from: turkishDay(now), until: stepped(turkishDay(now), 6) };
+    default:
+      return { kind };
+  }
+}
+
+/** From the year after this one back to the tenth before it. */
+export function yearOptions(now: number): Option[] {
+  const [year] = turkishMonth(now);
+  return Array.from({ length: 12 }, (_, at) => ({
+    value: String(year + 1 - at),
+    label: String(year + 1 - at),
+  }));
 }
 
 /** One year back and one year ahead, in the calendar of Turkey, whatever the clock of this machine says. */
@@ -39,7 +61,11 @@ export function statusOptions(): Option[] {
   return codes.map(code => ({ value: String(code), label: wordOf(code) }));
 }
 
+export function turkishDay(now: number): string {
+  return new Date(now + 3 * 3_600_000).toISOString().slice(0, 10);
+}
+
 function turkishMonth(now: number): [number, number] {
-  const [year = 0, month = 1] = new Date(now + 3 * 3_600_000).toISOString().split('-').map(Number);
+  const [year = 0, month = 1] = turkishDay(now).split('-').map(Number);
   return [year, month];
 }

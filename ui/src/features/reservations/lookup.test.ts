@@ -6,6 +6,7 @@ import { reservation, rowOf, status } from '../../platform/mockRecords';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
+import { turkishDay } from './filters';
 import { lookup } from './lookup.svelte';
 import { stretches } from './matching';
 
@@ -228,6 +229,44 @@ describe('filters', () => {
         query: expect.objectContaining({ filter: { kind: 'status', code: 7 } }),
       }),
     );
+  });
+});
+
+describe('a168 the lists of the service', () => {
+  const asked = (shell: MockDesk) => shell.called('find_reservations').at(-1)?.query;
+
+  test('what the agent reserved, and a year, are chosen like any filter', async () => {
+    const { shell, user } = await kept(some(9));
+    await screen.findByTestId('rows-0');
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByRole('option', { name: 'Reserved by me' }));
+    await waitFor(() => expect(asked(shell)).toMatchObject({ filter: { kind: 'own' } }));
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByRole('option', { name: 'By year (Turkey time)' }));
+    const year = new Date(Date.now() + 3 * 3_600_000).getUTCFullYear();
+    await waitFor(() => expect(asked(shell)).toMatchObject({ filter: { kind: 'year', year } }));
+    await user.click(await screen.findByTestId('filter-year'));
+    await user.click(await screen.findByRole('option', { name: String(year - 1) }));
+    await waitFor(() => expect(asked(shell)).toMatchObject({ filter: { kind: 'year', year: year - 1 } }));
+  });
+
+  test('of a period both days are typed, in the past too, and one does not move the other', async () => {
+    const { shell, user } = await kept(some(9));
+    await screen.findByTestId('rows-0');
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByRole('option', { name: /Between two days/ }));
+    await user.clear(await screen.findByTestId('filter-until'));
+    await user.type(screen.getByTestId('filter-until'), '24.12.2024');
+    await waitFor(() =>
+      expect(asked(shell)).toMatchObject({ filter: { from: turkishDay(Date.now()), until: '2024-12-24' } }),
+    );
+    await user.clear(screen.getByTestId('filter-from'));
+    await user.type(screen.getByTestId('filter-from'), '1.1.2025');
+    await waitFor(() =>
+      expect(asked(shell)).toMatchObject({ filter: { from: '2025-01-01', until: '2024-12-24' } }),
+    );
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(asked(shell)).toMatchObject({ filter: { from: '2024-12-31' } }));
   });
 });
 

@@ -67,7 +67,10 @@ impl Agency {
             after,
             limit,
         };
-        let page = self.vault.find_reservations(&lookup(&query, at(NOW))).unwrap();
+        let page = self
+            .vault
+            .find_reservations(&lookup(&query, self.vault.has_untimed().unwrap(), at(NOW)))
+            .unwrap();
         let alone = vec![None; page.rows.len()];
         FoundView::of(page, alone)
     }
@@ -121,6 +124,73 @@ fn a133_today_and_a_month_are_turkeys_whatever_the_desks_clock_says() {
     assert_eq!(agency.finds("", december), ids);
     for (year, month) in [(2026, 0), (2026, 13), (i32::MAX, 1), (i32::MIN, 12)] {
         assert_eq!(agency.finds("", Filter::Month { year, month }), [""; 0]);
+    }
+}
+
+#[test]
+fn a168_a_year_and_a_period_of_days_are_turkeys_too_and_include_both_ends() {
+    let agency = Agency::new();
+    let ids = [
+        "last-month",
+        "first",
+        "yesterday",
+        "just-past",
+        "now",
+        "tonight",
+        "tomorrow",
+    ];
+    assert_eq!(agency.finds("", Filter::Year { year: 2026 }), ids);
+    assert_eq!(agency.finds("", Filter::Year { year: 2025 }), [""; 0]);
+    let day = |text: &str| text.parse().unwrap();
+    let between = |from, until| {
+        agency.finds(
+            "",
+            Filter::Between {
+                from: day(from),
+                until: day(until),
+            },
+        )
+    };
+    let today = agency.finds("", Filter::Today);
+    let date = (at(NOW) + TimeDelta::hours(3)).date_naive().to_string();
+    assert_eq!(between(&date, &date), today);
+    assert_eq!(between("2026-01-01", "2026-12-31"), ids);
+    assert_eq!(between("2026-12-31", "2026-01-01"), ids, "in either order");
+    for strange in [chrono::NaiveDate::MIN, chrono::NaiveDate::MAX] {
+        let filter = Filter::Between {
+            from: strange,
+            until: strange,
+        };
+        assert_eq!(agency.finds("", filter), [""; 0]);
+    }
+}
+
+#[test]
+fn a159_what_the_service_counts_to_a_list_is_found_by_the_filter_of_that_name() {
+    let agency = Agency::new();
+    let lists = [
+        (Filter::Upcoming, "upcoming"),
+        (Filter::Past, "past"),
+        (Filter::Today, "today"),
+        (Filter::Month { year: 2031, month: 2 }, "2031-02"),
+        (Filter::Year { year: 2031 }, "2031"),
+        (Filter::Own, "user"),
+    ];
+    for (filter, name) in lists {
+        assert!(!agency.finds("", filter).contains(&"sometime".to_owned()), "{name}");
+        assert_eq!(filter.list().unwrap().name(), name);
+        let member = ["sometime".to_owned()];
+        agency.vault.keep_members(name, &member, at(NOW)).unwrap();
+        assert!(agency.finds("", filter).contains(&"sometime".to_owned()), "{name}");
+    }
+    for filter in [
+        Filter::Active,
+        Filter::Trips,
+        Filter::Troubled,
+        Filter::All,
+        Filter::Status { code: 4 },
+    ] {
+        assert_eq!(filter.list(), None);
     }
 }
 

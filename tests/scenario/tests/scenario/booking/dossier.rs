@@ -196,10 +196,12 @@ async fn a162_stops_that_the_service_could_not_add_are_named_everywhere_and_afte
     };
     let stops = ["Belek", "Side"].map(|name| FailedStop::Named { name: name.into() });
     assert_eq!(failed_stops, stops);
+    let before = page(&desk, &there.record).await.dossier.unwrap();
+    assert_eq!(before.failed_stops, stops);
     desk.close().await;
     let desk = office.desk().await;
-    let seen = page(&desk, &there.record).await.dossier.unwrap();
-    assert_eq!(seen.failed_stops, stops);
+    let after = page(&desk, &there.record).await.dossier.unwrap();
+    assert_eq!(after.failed_stops, stops);
     let listed = desk.attention().await.unwrap().failed_stops;
     assert!(
         listed

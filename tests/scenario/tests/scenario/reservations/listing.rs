@@ -1,14 +1,14 @@
 use std::collections::HashSet;
 
 use desk::DeskError;
-use desk::reservations::find::Filter;
+use desk::reservations::find::{Filter, RowView};
 use desk::reservations::view::Listed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::records::{all, booked, sync, until_page, until_sync};
 
-use super::calls;
+use super::{calls, choose};
 
 const LIST: &str = "GET /api/booking";
 
@@ -216,4 +216,107 @@ async fn a176_a_service_that_asks_for_silence_again_is_left_alone_again() {
     desk.sync_now().await.unwrap();
     assert!(desk.sync_view().await.unwrap().silent_until.is_some());
     assert_eq!(pages(&office).len(), asked + 1);
+}
+
+/// An agency of forty reservations whose records tell no readable time of pick-up.
+async fn untimed() -> (Office, desk::Desk) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "field_names", "sparse");
+    office.service.control().add_reservations(sandbox::AGENT, 40).unwrap();
+    sync(&desk).await.unwrap();
+    (office, desk)
+}
+
+/// The ids that the service lists itself; of those to come only the ones that are not over.
+async fn listed(desk: &desk::Desk, listed: Listed) -> HashSet<String> {
+    let page = desk.list_user_reservations(listed, 1).await.unwrap();
+    let is_meant = |row: &RowView| listed != Listed::Upcoming || !row.status.is_over;
+    page.rows.into_iter().filter(is_meant).map(|row| row.id).collect()
+}
+
+/// Asks until the filter finds these, as the window does when it is told that something has changed.
+async fn until_found(desk: &desk::Desk, filter: Filter, wanted: &HashSet<String>) {
+    let seen = async {
+        loop {
+            let rows = all(desk, "", filter).await.unwrap();
+            let found: HashSet<String> = rows.into_iter().map(|row| row.id).collect();
+            if found == *wanted {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let seen = tokio::time::timeout(std::time::Duration::from_secs(20), seen).await;
+    assert!(seen.is_ok(), "{filter:?} did not find what the service lists");
+}
+
+#[tokio::test]
+async fn a159_upcoming_and_today_are_the_services_own_lists_after_each_reconciliation() {
+    let (office, desk) = untimed().await;
+    let upcoming = listed(&desk, Listed::Upcoming).await;
+    let today = listed(&desk, Listed::Today).await;
+    assert!(!upcoming.is_empty() && upcoming.len() < 40, "{}", upcoming.len());
+    until_found(&desk, Filter::Upcoming, &upcoming).await;
+    until_found(&desk, Filter::Today, &today).await;
+    desk.close().await;
+    let later = office.desk().await;
+    until_found(&later, Filter::Upcoming, &upcoming).await;
+}
+
+#[tokio::test]
+async fn a159_a168_past_month_year_and_own_are_asked_for_when_they_are_opened_and_not_before() {
+    let (office, desk) = untimed().await;
+    let past = listed(&desk, Listed::Past).await;
+    let asked = |part: &str| {
+        let calls = calls(&office, "GET", "/api/booking");
+        calls.iter().filter(|call| call.query.contains(part)).count()
+    };
+    assert_eq!((asked("dateFilter=past"), asked("year=")), (0, 0));
+    assert!(!past.is_empty(), "some of the forty are over");
+    until_found(&desk, Filter::Past, &past).await;
+    assert_eq!(asked("dateFilter=past"), 1, "asked once, however often it is looked at");
+    let everything: HashSet<String> = all(&desk, "", Filter::All)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|row| row.id)
+        .collect();
+    until_found(&desk, Filter::Own, &everything).await;
+    let now = chrono::Utc::now();
+    let year = chrono::Datelike::year(&now);
+    let of_year = listed(&desk, Listed::Year { year }).await;
+    until_found(&desk, Filter::Year { year }, &of_year).await;
+    let month = chrono::Datelike::month(&now);
+    let of_month = listed(&desk, Listed::Month { year, month }).await;
+    until_found(&desk, Filter::Month { year, month }, &of_month).await;
+    assert_eq!(asked("month="), 1);
+}
+
+#[tokio::test]
+async fn a159_a_service_whose_records_tell_the_time_is_asked_for_no_such_list() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 40).unwrap();
+    sync(&desk).await.unwrap();
+    let _found = all(&desk, "", Filter::Past).await.unwrap();
+    sync(&desk).await.unwrap();
+    let lists = calls(&office, "GET", "/api/booking");
+    assert!(
+        lists.iter().all(|call| call.query.contains("dateFilter=all")),
+        "{lists:?}"
+    );
+}
+
+#[tokio::test]
+async fn a159_a_list_that_cannot_be_read_leaves_the_members_that_were_known() {
+    let (office, desk) = untimed().await;
+    let upcoming = listed(&desk, Listed::Upcoming).await;
+    until_found(&desk, Filter::Upcoming, &upcoming).await;
+    let whole = desk.sync_view().await.unwrap().whole_since;
+    office.service.control().add_fault(FaultRule {
+        skip: 1,
+        ..FaultRule::on(Fault::Garbage, LIST).always()
+    });
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.whole_since != whole).await;
+    until_found(&desk, Filter::Upcoming, &upcoming).await;
 }
