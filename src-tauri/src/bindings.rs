@@ -47,6 +47,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             session::uncover,
             settings::field_names,
             settings::preview_fields,
+            settings::propose_fields,
             settings::save_field_names,
             settings::stored_users,
             settings::wipe_user,

@@ -41,6 +41,9 @@ field_map! {
     charge_amount: ["chargeAmount"];
     charge_currency: ["chargeCurrency"];
     free_cancellation_until_utc: ["freeCancellationUntilUtc"];
+    driver: ["driverName", "driver.name"];
+    driver_phone: ["driverPhone", "driver.phone"];
+    plate: ["plateNumber", "licensePlate", "driver.plate"];
     extra_id: ["id", "extraId", "supplierExtraId", "extra.id"];
     extra_name: ["name", "extraName", "title", "extra.name"];
     extra_price: ["price.amount", "price", "unitPrice", "amount"];

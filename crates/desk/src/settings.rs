@@ -1,6 +1,7 @@
 //! The agent's choices: language, theme and the service to work with.
 
 pub mod field_names;
+pub mod field_proposals;
 pub mod keeping;
 mod log_extract;
 pub(crate) mod profile;

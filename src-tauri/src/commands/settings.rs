@@ -1,6 +1,7 @@
 use desk::DeskError;
 use desk::contract::Language;
 use desk::settings::field_names::{FieldMapView, FieldNames, FieldPreviewView};
+use desk::settings::field_proposals::FieldProposal;
 use desk::settings::keeping::StoredUserView;
 use desk::settings::{Density, ProfileDraft, SettingsView, Theme};
 use tauri::State;
@@ -108,6 +109,13 @@ pub(crate) async fn preview_fields(
     record: Option<String>,
 ) -> Result<FieldPreviewView, DeskError> {
     app.desk().await.preview_fields(fields, record).await
+}
+
+/// Names of fields, learned from what was booked here. Nothing is saved.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn propose_fields(app: State<'_, AppState>) -> Result<Vec<FieldProposal>, DeskError> {
+    app.desk().await.propose_fields().await
 }
 
 #[tauri::command]

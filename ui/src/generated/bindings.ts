@@ -48,6 +48,8 @@ export const commands = {
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
 	/**  Reads a real record by these names; nothing is saved. */
 	previewFields: (fields: FieldNames[], record: string | null) => __TAURI_INVOKE<FieldPreviewView>("preview_fields", { fields, record }),
+	/**  Names of fields, learned from what was booked here. Nothing is saved. */
+	proposeFields: () => __TAURI_INVOKE<FieldProposal[]>("propose_fields"),
 	saveFieldNames: (fields: FieldNames[]) => __TAURI_INVOKE<null>("save_field_names", { fields }),
 	/**  The users about whom something is stored for the profile in use, and how much. */
 	storedUsers: () => __TAURI_INVOKE<StoredUserView[]>("stored_users"),
@@ -475,6 +477,17 @@ export type FieldPreviewView = {
 	found: FoundFieldView[],
 	/**  Every path in the record, to choose from. */
 	paths: string[],
+};
+
+/**  A name under which the service repeats what was booked. */
+export type FieldProposal = {
+	/**  The desk's name for the field. */
+	field: string,
+	/**  A dot leads into an inner object. */
+	name: string,
+	/**  In how many of the bookings that have such a value the record repeats it under this name. */
+	seen: number,
+	of: number,
 };
 
 export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | 
@@ -1026,6 +1039,9 @@ export type ReservationView = {
 	note: string | null,
 	vehicle: string | null,
 	supplier: string | null,
+	driver: string | null,
+	driverPhone: string | null,
+	plate: string | null,
 	/**  The number of all travellers, if it is higher than the number of passengers listed here. */
 	passengerCount: string | null,
 	seat: string | null,

@@ -247,19 +247,24 @@ export type Messages = {
   'field-charge-amount': null;
   'field-charge-currency': null;
   'field-currency': null;
+  'field-driver': null;
+  'field-driver-phone': null;
   'field-drop-off-place': null;
   'field-free-until': null;
   'field-passenger-count': null;
   'field-pick-up-place': null;
+  'field-plate': null;
   'field-seat': null;
   'field-status-text': null;
   'field-supplier': null;
+  'fields-accept': null;
   'fields-loading': null;
   'fields-no-record': null;
   'fields-not-found': null;
   'fields-not-kept': null;
   'fields-note': null;
   'fields-paths': { count: number };
+  'fields-proposal': { name: string; of: string; seen: string };
   'fields-save': null;
   'fields-saved': null;
   'fields-title': null;
@@ -1541,19 +1546,24 @@ export const messageIds = [
   'field-charge-amount',
   'field-charge-currency',
   'field-currency',
+  'field-driver',
+  'field-driver-phone',
   'field-drop-off-place',
   'field-free-until',
   'field-passenger-count',
   'field-pick-up-place',
+  'field-plate',
   'field-seat',
   'field-status-text',
   'field-supplier',
+  'fields-accept',
   'fields-loading',
   'fields-no-record',
   'fields-not-found',
   'fields-not-kept',
   'fields-note',
   'fields-paths',
+  'fields-proposal',
   'fields-save',
   'fields-saved',
   'fields-title',

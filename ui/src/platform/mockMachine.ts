@@ -3,6 +3,7 @@
 import type {
   FieldNames,
   FieldPreviewView,
+  FieldProposal,
   SandboxView,
   SessionView,
   Standing,
@@ -63,6 +64,7 @@ export class MockMachine {
       open: 0,
     },
   ];
+  proposals: FieldProposal[] = [];
   sandbox: SandboxView = {
     now: new Date().toISOString(),
     isFrozen: false,
@@ -79,6 +81,7 @@ export class MockMachine {
 
   readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
     field_names: () => ({ fields: this.fields, likely, mayChange: true }),
+    propose_fields: () => this.proposals,
     preview_fields: args => this.#preview(args.fields as FieldNames[]),
     save_field_names: args => {
       this.fields = args.fields as FieldNames[];

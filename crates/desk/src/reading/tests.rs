@@ -209,7 +209,7 @@ fn another_field_map_is_another_way_of_reading() {
         ..FieldMap::default()
     };
     // What is kept under this number is not read anew by a later version that reads in the same way.
-    assert_eq!(mark(&FieldMap::default()), -3_149_906_373_946_873_011);
+    assert_eq!(mark(&FieldMap::default()), -817_316_112_257_595_679);
     assert_ne!(mark(&FieldMap::default()), mark(&learned));
     let troubled = json!({"transferReservationId": "R1", "operationalAttention": true});
     assert!(read(troubled).unwrap().indexed.is_troubled && read(record()).unwrap().indexed.is_troubled);

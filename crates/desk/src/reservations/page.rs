@@ -113,6 +113,12 @@ impl Booking {
         serde_json::from_value(self.dossier.as_ref()?.snapshot.offer.clone()).ok()
     }
 
+    /// The pick-up, the request and the displayed price of the offer, if all of it can still be read.
+    pub(crate) fn sent(&self) -> Option<(DateTime<Utc>, CreateReservation, Option<String>)> {
+        let gross = self.snapshot().and_then(|snapshot| snapshot.price.gross);
+        Some((self.pick_up()?, self.request.clone()?, gross.map(|gross| gross.amount)))
+    }
+
     pub(crate) fn pick_up(&self) -> Option<DateTime<Utc>> {
         Some(self.dossier.as_ref()?.ride.pick_up.to_utc())
     }

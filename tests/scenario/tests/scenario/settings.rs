@@ -509,3 +509,34 @@ async fn a_profile_whose_session_cannot_be_opened_stays_and_says_why() {
     desk.remove_profile("North").await.unwrap();
     assert!(!north_is_signed_in(&desk, &office).await);
 }
+
+#[tokio::test]
+async fn a160_names_are_learned_from_what_was_booked_here_and_only_when_they_are_accepted() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    for name in ["Gold", "Silver"] {
+        booked(&office, &desk, name).await.unwrap();
+    }
+    assert_eq!(desk.propose_fields().await.unwrap(), [], "every likely name is right");
+    let mut names = desk.field_names().await.fields;
+    for one in &mut names {
+        if ["pickUpTime", "flightNo", "note", "passengers"].contains(&one.field.as_str()) {
+            one.names = vec!["elsewhere".to_owned()];
+        }
+    }
+    desk.save_field_names(names.clone()).await.unwrap();
+    let proposed = desk.propose_fields().await.unwrap();
+    let seen: Vec<_> = proposed
+        .iter()
+        .map(|one| (one.field.as_str(), one.name.as_str(), one.seen, one.of))
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("pickUpTime", "pickUpTime", 2, 2),
+            ("flightNo", "flightNo", 2, 2),
+            ("note", "note", 2, 2),
+            ("passengers", "passengers", 2, 2),
+        ]
+    );
+    assert_eq!(desk.field_names().await.fields, names, "nothing is accepted by itself");
+}

@@ -145,6 +145,29 @@ describe('a reservation', () => {
     expect(shown('record-price')).toContain('2,940.00 TRY');
   });
 
+  test.each([
+    [3, true],
+    [-23, true],
+    [26, false],
+    [-26, false],
+  ])('%i hours before the pick-up the driver stands on top: %s', async (hours, isOnTop) => {
+    const utc = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const pickUp = { asItCame: utc, utc, there: utc.slice(0, 16), zone: 'Europe/Istanbul' };
+    await opened({ pickUp, driver: 'Kemal Yıldız', driverPhone: '+905550000042', plate: '07 ABC 123' });
+    expect(screen.queryByTestId('record-driver-top') !== null).toBe(isOnTop);
+    expect(screen.getAllByTestId('record-driver')).toHaveLength(1);
+    expect(shown('record-driver')).toBe('Kemal Yıldız');
+    expect(shown('record-driver-phone')).toContain('+905550000042');
+    expect(shown('record-plate')).toContain('07 ABC 123');
+  });
+
+  test('without a driver nothing is claimed of one', async () => {
+    const utc = new Date(Date.now() + 3_600_000).toISOString();
+    await opened({ pickUp: { asItCame: utc, utc, there: utc.slice(0, 16), zone: 'Europe/Istanbul' } });
+    expect(screen.queryByTestId('record-driver-top')).toBeNull();
+    expect(screen.queryByTestId('record-driver')).toBeNull();
+  });
+
   test('a167 the service’s own name of the status stands beside the desk’s word, read once in a language', async () => {
     const withNames = (shell: MockDesk) => {
       shell.settings.profile = { ...shell.settings.profile, statusCataloguePath: '/api/statuses' };

@@ -34,6 +34,16 @@ export function asBooked({ record, dossier }: ReservationPageView) {
   };
 }
 
+const day_ms = 24 * 3_600_000;
+
+/** Within a day of the pick-up, who drives is looked for first. */
+export function isDriverOnTop({ record, dossier }: ReservationPageView, now: number): boolean {
+  const { driver, driverPhone, plate, pickUp } = record;
+  const utc = pickUp ? pickUp.utc : (dossier?.pickUp ?? null);
+  const isKnown = [driver, driverPhone, plate].some(Boolean);
+  return isKnown && utc !== null && Math.abs(Date.parse(utc) - now) < day_ms;
+}
+
 /** How much of the price is kept back, as far as the service said it. */
 export function deductionWords(percent: number | null): string {
   if (percent === null) return text('deduction-unsaid');

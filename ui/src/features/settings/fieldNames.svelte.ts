@@ -1,6 +1,6 @@
 /** The names of a record's fields while they are edited, and a real record that is read with them. */
 
-import type { FieldMapView, FieldNames, FieldPreviewView } from '../../generated/bindings';
+import type { FieldMapView, FieldNames, FieldPreviewView, FieldProposal } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
@@ -16,6 +16,8 @@ class Learning {
   /** The typed text of each field: names separated by commas. */
   typed = $state<Record<string, string>>({});
   preview = $state.raw<FieldPreviewView | null>(null);
+  /** What bookings of this desk say about the names; nothing of it is accepted by itself. */
+  proposals = $state.raw<readonly FieldProposal[]>([]);
   fault = $state.raw<Fault | null>(null);
   readonly saving = new Action();
   readonly #questions = new Latest();
@@ -26,6 +28,7 @@ class Learning {
       if (isOpened) this.#before = this.map.fields;
       this.typed = Object.fromEntries(this.map.fields.map(one => [one.field, one.names.join(', ')]));
       this.fault = null;
+      this.proposals = await desk.proposeFields().catch(() => []);
       await this.try();
     } catch (thrown) {
       this.fault = faultOf(thrown);
@@ -35,6 +38,12 @@ class Learning {
   write(field: string, words: string): void {
     this.typed = { ...this.typed, [field]: words };
     this.#questions.soon(() => void this.try(), pause_ms);
+  }
+
+  /** Puts the proposed name before the others. */
+  accept({ field, name }: FieldProposal): void {
+    const others = namesIn(this.typed[field] ?? '').filter(one => one !== name);
+    this.write(field, [name, ...others].join(', '));
   }
 
   before(field: string): string {
@@ -70,6 +79,7 @@ class Learning {
     this.#before = [];
     this.typed = {};
     this.preview = null;
+    this.proposals = [];
     this.fault = null;
     this.saving.forget();
   }

@@ -166,6 +166,27 @@ test('the support bundle shows its path', async () => {
 });
 
 describe('field names', () => {
+  test('a160 a name that repeats what was booked is proposed with its count, and one key accepts it', async () => {
+    const { shell, user } = await at('settings/fields', ({ machine }) => {
+      machine.proposals = [{ field: 'pickUpTime', name: 'transferStart', seen: 2, of: 2 }];
+    });
+    await screen.findByTestId('proposal-pickUpTime');
+    expect(plain(screen.getByTestId('proposal-pickUpTime').textContent)).toBe(
+      '“transferStart” repeats what was booked here, seen in 2 of 2.',
+    );
+    const field = screen.getByTestId<HTMLInputElement>('field-pickUpTime');
+    const before = field.value;
+    expect(before).not.toContain('transferStart');
+    expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBe('true');
+    screen.getByTestId('accept-pickUpTime').focus();
+    await user.keyboard('{Enter}');
+    expect(field.value).toBe(`transferStart, ${before}`);
+    expect(screen.queryByTestId('proposal-pickUpTime')).toBeNull();
+    expect(shell.called('save_field_names')).toEqual([]);
+    await user.click(screen.getByTestId('fields-save'));
+    await waitFor(() => expect(shell.called('save_field_names')).toHaveLength(1));
+  });
+
   test('d4 a newly learned name finds its field in a real record before it is kept', async () => {
     const { shell, user } = await at('settings/fields');
     await waitFor(() => expect(shown('found-pickUpTime')).toContain('2026-12-24T14:30:00+03:00 pickUpTime'));
