@@ -221,6 +221,7 @@ export type Messages = {
   'extras-no-id': null;
   'extras-none': null;
   'extras-standard': null;
+  'extras-take': null;
   'extras-uncertain': null;
   'extras-unnamed': null;
   'fact-cancellation': null;
@@ -725,6 +726,7 @@ export type Messages = {
   'review-asking': null;
   'review-count': { count: number };
   'review-extras': null;
+  'review-extras-differ': null;
   'review-extras-open': null;
   'review-language': { currency: string; language: string };
   'review-route': null;
@@ -1520,6 +1522,7 @@ export const messageIds = [
   'extras-no-id',
   'extras-none',
   'extras-standard',
+  'extras-take',
   'extras-uncertain',
   'extras-unnamed',
   'fact-cancellation',
@@ -2024,6 +2027,7 @@ export const messageIds = [
   'review-asking',
   'review-count',
   'review-extras',
+  'review-extras-differ',
   'review-extras-open',
   'review-language',
   'review-route',

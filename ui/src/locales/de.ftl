@@ -1227,6 +1227,7 @@ extras-most = max. { $count }
 extras-unnamed = Extra ohne Namen
 extras-no-id = nicht wählbar: vom Dienst ohne ID
 extras-asking = Extras werden abgerufen …
+extras-take = Extras der anderen Fahrt übernehmen
 extras-uncertain = Die Route wurde nach den Extras gewählt. Ob die Extras noch im Preis sind, sagt der Dienst nicht. Setzen Sie sie zur Sicherheit neu.
 conditions-asking = Bedingungen werden abgerufen …
 routes-title = Route
@@ -1297,6 +1298,7 @@ address-other-routes = Andere Routen
 review-when = Abholung
 review-vehicle = Fahrzeug
 review-route = Route
+review-extras-differ = Hin- und Rückfahrt haben verschiedene Extras.
 review-extras = Extras
 review-count = { $count ->
     [one] Insgesamt fährt { $count } Person.

@@ -1227,6 +1227,7 @@ extras-most = max. { $count }
 extras-unnamed = Extra without a name
 extras-no-id = cannot be chosen: the service gave no ID
 extras-asking = Loading the extras…
+extras-take = Take the extras of the other way
 extras-uncertain = The route was chosen after the extras. The service does not say whether they are still in the price; set them again to be sure.
 conditions-asking = Loading the conditions…
 routes-title = Route
@@ -1297,6 +1298,7 @@ address-other-routes = Other routes
 review-when = Pick-up
 review-vehicle = Vehicle
 review-route = Route
+review-extras-differ = The two ways have different extras.
 review-extras = Extras
 review-count = { $count ->
     [one] { $count } passenger in total.

@@ -63,7 +63,8 @@ impl Desk {
             let found = user_store.vault().draft(id.uuid()).or_trouble()?;
             let Some(row) = found else { return Ok(None) };
             let is_gone = has_intent(&row, user_store, row::is_gone)?;
-            Ok((!is_booked(&row, user_store)?).then_some((row, is_gone)))
+            let is_sent = is_booked(&row, user_store)? || has_intent(&row, user_store, row::may_be_booked)?;
+            Ok((!is_sent).then_some((row, is_gone)))
         });
         let Some((row, is_gone)) = found.await? else {
             return Ok(None);
@@ -149,6 +150,10 @@ impl Desk {
 fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     let mut left = Vec::new();
     for row in user_store.vault().drafts().or_trouble()? {
+        if has_intent(&row, user_store, row::may_be_booked)? {
+            // Sent again, it could be a second booking. It comes back if the booking ends as not recorded.
+            continue;
+        }
         if !is_booked(&row, user_store)? {
             left.push(row);
         } else if let Err(fault) = user_store.vault().forget_draft(row.id) {

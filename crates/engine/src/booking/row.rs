@@ -214,6 +214,12 @@ pub fn is_recorded(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
 
+/// Whether the booking may exist although it is not known as recorded. A state that is not known here counts as yes while
+/// the intent is open.
+pub fn may_be_booked(row: &StoredIntent) -> bool {
+    row.state.is_open && read(row, None).is_none_or(|intent| !is_certainly_unbooked(&intent))
+}
+
 /// Whether the service answered the intent with 410.
 pub fn is_gone(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use desk::booking::view::StandingView;
 use desk::drafts::view::{Draft, DraftStep, TypedPassenger};
 use desk::offer::view::Selected;
-use desk::{Desk, DeskError, Handle};
+use desk::{Decision, Desk, DeskError, Handle};
 use engine::offer::OfferStanding;
 use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in};
@@ -187,7 +187,8 @@ async fn a_draft_goes_when_its_booking_is_found_recorded_after_a_restart() {
     office.service.control().add_fault(unheard);
     desk.book(order(booked)).await.unwrap();
     office.until_asked(CREATE).await;
-    assert_eq!(desk.drafts().await.unwrap().len(), 2, "nobody knows yet");
+    let left: Vec<Handle> = desk.drafts().await.unwrap().iter().map(|line| line.id).collect();
+    assert_eq!(left, [stays], "what may be booked is not offered again");
     desk.close().await;
     office.service.control().clear_faults();
     let desk = office.desk().await;
@@ -195,6 +196,32 @@ async fn a_draft_goes_when_its_booking_is_found_recorded_after_a_restart() {
     assert!(desk.take_up_draft(kept).await.unwrap().is_none());
     let left: Vec<Handle> = desk.drafts().await.unwrap().iter().map(|line| line.id).collect();
     assert_eq!(left, [stays]);
+}
+
+#[tokio::test]
+async fn the_draft_of_a_booking_in_doubt_is_hidden_and_comes_back_when_it_ends_as_not_recorded() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offers = found(&desk, form()).await.unwrap().offers;
+    let offer = offers.iter().find(|offer| !offer.external).unwrap().offer;
+    let kept = desk.keep_draft(None, draft(Some(offer))).await.unwrap().id;
+    let lost = FaultRule::on(Fault::DropBefore, CREATE).always();
+    office.service.control().add_fault(lost);
+    let intent = desk.book(order(offer)).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
+        .await;
+    assert!(desk.drafts().await.unwrap().is_empty());
+    assert!(desk.take_up_draft(kept).await.unwrap().is_none());
+    let reason = "the support says there is none".into();
+    let runner = desk.runner().await.unwrap();
+    runner
+        .decide(intent.uuid(), Decision::FoundNone { reason })
+        .await
+        .unwrap();
+    let lines: Vec<Handle> = desk.drafts().await.unwrap().iter().map(|line| line.id).collect();
+    assert_eq!(lines, [kept]);
+    assert!(desk.take_up_draft(kept).await.unwrap().is_some());
 }
 
 #[tokio::test]

@@ -177,6 +177,27 @@ export class BookingLeg {
     this.chosenStandard = chosen ? [...without, extra] : without;
   }
 
+  /** What was chosen for another way and is offered here, but is not chosen here as well. */
+  missingFrom(other: BookingLeg): { wanted: Record<string, number>; standard: Handle[] } {
+    const wanted = Object.entries(stillOffered(other.wanted, this.offer)).filter(
+      ([code, quantity]) => this.wanted[code] !== quantity,
+    );
+    const chosen = new Set(chosenNames(other));
+    const standard = (this.standard ?? []).flatMap(({ extra, name }) =>
+      extra !== null && name !== null && chosen.has(name) && !this.chosenStandard.includes(extra)
+        ? [extra]
+        : [],
+    );
+    return { wanted: Object.fromEntries(wanted), standard };
+  }
+
+  /** Chooses what was chosen for another way, as far as it is offered here. */
+  takeFrom(other: BookingLeg): void {
+    const { wanted, standard } = this.missingFrom(other);
+    for (const [code, quantity] of Object.entries(wanted)) this.want(code, quantity);
+    this.chosenStandard = [...this.chosenStandard, ...standard];
+  }
+
   /** The desk sends a search when something in it changed: its time, its end, or a price. */
   hear(view: SearchView): void {
     if (view.search !== this.search.search) return;
@@ -193,9 +214,7 @@ export class BookingLeg {
    */
   async replaceBy(search: SearchView, offer: OfferView): Promise<void> {
     const { wanted } = this;
-    const chosen = (this.standard ?? [])
-      .filter(({ extra }) => extra !== null && this.chosenStandard.includes(extra))
-      .map(({ name }) => name);
+    const chosen = chosenNames(this);
     this.search = search;
     this.routes = null;
     this.standard = null;
@@ -217,6 +236,12 @@ export class BookingLeg {
     this.#accepted = null;
     this.acknowledged = false;
   }
+}
+
+function chosenNames({ standard, chosenStandard }: BookingLeg): (string | null)[] {
+  return (standard ?? [])
+    .filter(({ extra }) => extra !== null && chosenStandard.includes(extra))
+    .map(({ name }) => name);
 }
 
 /** The extras of an order in words: those in its price with their quantity, and the chosen standard ones. */

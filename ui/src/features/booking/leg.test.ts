@@ -228,3 +228,23 @@ test('the draft of what was recorded is dropped once', async () => {
   await Promise.all([leg.dropDraftOfRecorded(), leg.dropDraftOfRecorded()]);
   expect(shell.called('forget_draft')).toHaveLength(1);
 });
+
+test('a169 what was chosen for one way is offered for the other, as far as it has it', async () => {
+  const { shell, leg } = externalLeg();
+  shell.trade.offersFor = () => [externalOffer()];
+  const search = shell.trade.view(sampleForm());
+  const other = new BookingLeg(search, search.offers[0] as OfferView);
+  await Promise.all([leg.open(), other.open()]);
+  expect(leg.missingFrom(other)).toEqual({ wanted: {}, standard: [] });
+  other.wanted = { CHILD: 2, ELEPHANT: 1 };
+  other.chooseStandard(other.standard?.[0]?.extra ?? '', true);
+  const { wanted, standard } = leg.missingFrom(other);
+  expect(wanted).toEqual({ CHILD: 2 });
+  expect(standard).toEqual([leg.standard?.[0]?.extra]);
+  leg.takeFrom(other);
+  expect(leg.wanted.CHILD).toBe(2);
+  expect(leg.chosenStandard).toEqual(standard);
+  expect(leg.missingFrom(other)).toEqual({ wanted: {}, standard: [] });
+  leg.chooseStandard(standard[0] ?? '', false);
+  expect(leg.missingFrom(other).standard).toEqual(standard);
+});

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
+import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import { mostPeople, nobody } from '../../shared/passengers/people';
@@ -50,6 +51,26 @@ test('a165 the review tells both addresses and other routes as the service under
   await waitFor(() => expect(shown('address-other-routes')).toBe('By the coast: 24 km'));
   expect(shown('address-pick-up')).toBe('Antalya Airport, Terminal 2');
   expect(shown('address-drop-off')).toBe('Lara, Muratpaşa/Antalya');
+});
+
+test('a169 the review says when the two ways have different extras', async () => {
+  const { shell, leg } = await begun(offer());
+  expect(screen.queryByTestId('review-extras-differ')).toBeNull();
+  const [search] = shell.trade.searches;
+  if (!search) throw new Error('nothing was searched');
+  const back = { ...search, search: handle(), offers: [offer()] };
+  booking.begin(
+    [search, back].flatMap(one => one.offers.map(found => ({ search: one, offer: found }))),
+    null,
+  );
+  await waitFor(() => expect(booking.legs.map(one => one.standard?.length)).toEqual([3, 3]));
+  expect(screen.queryByTestId('review-extras-differ')).toBeNull();
+  const [there, home] = booking.legs;
+  there?.chooseStandard(there.standard?.[0]?.extra ?? '', true);
+  await screen.findByTestId('review-extras-differ');
+  if (there) home?.takeFrom(there);
+  await waitFor(() => expect(screen.queryByTestId('review-extras-differ')).toBeNull());
+  expect(leg).toBeDefined();
 });
 
 describe('a wanted selection without a price', () => {
