@@ -15,6 +15,7 @@ pub use gather::gather;
 
 /// Everything that needs a person, as it is now.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AttentionView {
     pub items: Vec<Item>,
     /// The items that a person has put out of sight.
@@ -24,8 +25,10 @@ pub struct AttentionView {
 }
 
 /// The stops that the service could not add to a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct StopsOfRecord {
     pub record: String,
     pub stops: Vec<FailedStop>,
 }
+
+contract::prints_only!(StopsOfRecord { record });

@@ -377,7 +377,7 @@ fn a142_what_is_asked_about_lists_crosses_whole_and_claims_no_total() {
     assert_eq!(shell.call("status_names", json!({})), Ok(Value::Null));
     assert_eq!(
         shell.call("attention", json!({})),
-        Ok(json!({"items": [], "aside": []}))
+        Ok(json!({"items": [], "aside": [], "failedStops": []}))
     );
 }
 
@@ -398,7 +398,7 @@ fn what_is_asked_about_the_book_crosses_whole() {
         Ok(json!({"last": 0, "moves": []}))
     );
     let about = json!({"kind": "troubled", "record": "x"});
-    let nothing = json!({"items": [], "aside": []});
+    let nothing = json!({"items": [], "aside": [], "failedStops": []});
     let snoozed = json!({"kind": "snoozed", "until": "2026-12-24T14:30:00Z"});
     assert_eq!(
         shell.call("lay_aside", json!({"about": about, "aside": snoozed})),

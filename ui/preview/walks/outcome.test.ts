@@ -16,8 +16,10 @@ walk('numbers and messages are copied by keys', 'recordedBoth', async walked => 
 walk('numbers and messages are copied by buttons', 'recordedReturn', async walked => {
   await walked.click('pnr-there');
   await walked.click('pnr-back');
-  await walked.click('message-de');
-  await walked.click('message-ru');
+  await walked.click('message-language-de');
+  await walked.click('message-copy');
+  await walked.click('message-language-ru');
+  await walked.click('message-copy');
 });
 
 walk('a new search forgets what was recorded', 'recorded', async walked => {

@@ -23,7 +23,7 @@ const BOOKINGS: usize = 50;
 const SINCE: TimeDelta = TimeDelta::days(400);
 
 /// A name under which the service repeats what was booked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct FieldProposal {
     /// The desk's name for the field.
     pub field: String,
@@ -33,6 +33,8 @@ pub struct FieldProposal {
     pub seen: u32,
     pub of: u32,
 }
+
+contract::prints_only!(FieldProposal { field, seen, of });
 
 /// What was sent, and the record that came of it.
 pub(crate) struct Known {

@@ -381,18 +381,14 @@ async fn a_change_of_colour_while_a_renewal_is_under_way_neither_repeats_it_nor_
 async fn what_the_form_does_not_show_survives_an_edit() {
     let office = Office::open().await.unwrap();
     let path = office.path().join("settings.toml");
-    let written = "[[profiles]]\nname = \"North\"\nbase_url = \"https://partner.example/\"\ncolour = \"teal\"\nkind = \"live\"\nstatus_catalogue_path = \"/api/statuses\"\ntomorrow = 7\n";
+    let written = "[[profiles]]\nname = \"North\"\nbase_url = \"https://partner.example/\"\ncolour = \"teal\"\nkind = \"live\"\ntomorrow = 7\n\n[profiles.field_map]\nnote = [\"remark\"]\n";
     std::fs::write(&path, written).unwrap();
     let desk = office.desk().await;
     desk.save_profile(Some("North"), &north("https://partner.example"))
         .await
         .unwrap();
     let kept = std::fs::read_to_string(&path).unwrap();
-    for line in [
-        "status_catalogue_path = \"/api/statuses\"",
-        "tomorrow = 7",
-        "currency = \"EUR\"",
-    ] {
+    for line in ["note = [\"remark\"]", "tomorrow = 7", "currency = \"EUR\""] {
         assert!(kept.contains(line), "{line} in {kept}");
     }
 }

@@ -23,8 +23,10 @@ const FORBIDDEN: [&str; 13] = [
     "token",
 ];
 
-/// The only typed address is that of a profile. It is checked, and never receives a session of another profile.
-const TYPED: &str = "ProfileDraft.baseUrl";
+/// The only typed address is that of a profile. It is checked, and never receives a session of another profile. The
+/// path of the status names is asked for at that address and at no other.
+const TYPED: [&str; 2] = ["ProfileDraft.baseUrl", STATUS_NAMES];
+const STATUS_NAMES: &str = "ProfileDraft.statusCataloguePath";
 
 /// The text of each type by its name.
 fn types() -> BTreeMap<&'static str, &'static str> {
@@ -113,7 +115,7 @@ fn no_command_takes_an_address_or_a_place_on_the_disk() {
         words(name).iter().any(|word| FORBIDDEN.contains(&word.as_str()))
     };
     let found: Vec<&String> = taken.iter().filter(is_forbidden).collect();
-    assert_eq!(found, [TYPED]);
+    assert_eq!(found, TYPED);
 }
 
 #[test]
@@ -126,7 +128,7 @@ fn a012_a119_no_command_takes_a_status_or_a_price() {
             .any(|word| not_for_the_window.contains(&word.as_str()))
     };
     let taken = taken();
-    // The wish for the best price in a search is no price itself.
+    // The wish for the best price in a search is no price itself, and the path of the status names is no status.
     let found: Vec<&String> = taken.iter().filter(is_of).collect();
-    assert_eq!(found, ["SearchForm.bestPrice"]);
+    assert_eq!(found, [STATUS_NAMES, "SearchForm.bestPrice"]);
 }

@@ -3,9 +3,12 @@
 import type { RefusedView, ReservationPageView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { text } from '../../shared/language/speech.svelte';
+import { withoutIsolation } from '../../shared/message/message';
 import { wordsOf } from '../../shared/reservation/status';
 
-const isolation = /[\u2066-\u2069]/g;
+export function supportSubject({ record }: ReservationPageView): string {
+  return withoutIsolation(text('support-subject', { pnr: clamped(record.pnr ?? record.id, 40) }));
+}
 
 export function supportText(page: ReservationPageView): string {
   const { record } = page;
@@ -19,7 +22,7 @@ export function supportText(page: ReservationPageView): string {
       : []),
     ...(refusal ? [text('support-line-refused', { words: refusal })] : []),
   ];
-  return lines.join('\n').replace(isolation, '');
+  return withoutIsolation(lines.join('\n'));
 }
 
 /** The refusal of the last request, in the service's words. */

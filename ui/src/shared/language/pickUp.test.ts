@@ -50,7 +50,6 @@ describe('a170 a pick-up stands on the clock of its place', () => {
 /** These name the place beside the time in their own way, or show what is still being typed. */
 const byThemselves = [
   'booking/ReviewStep.svelte',
-  'booking/message.ts',
   'offer/TripHeading.svelte',
   'reservations/change.svelte.ts',
   'reservations/words.ts',

@@ -71,6 +71,12 @@ test('a time without a zone is called local, and no bags are not counted', () =>
   expect(words).toContain('Party: 1 person');
 });
 
+test('there is nobody to meet before a booking and after its end', () => {
+  for (const kind of ['quote', 'cancelled'] as const) {
+    expect(lines(message(kind), all).join()).not.toContain('Meet at');
+  }
+});
+
 test('an offer tells its price whatever is wanted, and that nothing is booked', () => {
   const words = lines(message('quote', { pnr: null }), nothing);
   expect(words[0]).toBe('Here is our offer for your transfer. Nothing is booked yet.');

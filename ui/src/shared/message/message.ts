@@ -79,11 +79,15 @@ export function wayOfOffer(
 }
 
 /** Marks that isolate text directions on a screen do not belong in a mail, also when it is copied by hand. */
-const isolation = /[\u2066-\u2069]/g;
+export function withoutIsolation(words: string): string {
+  return words.replace(/[\u2066-\u2069]/g, '');
+}
+
 const line = (words: string) => clamped(words, 400);
 
 export function messageText({ kind, ways }: Message, wanted: Wanted, language: Language): string {
-  const instructions = line(wanted.instructions.trim());
+  const meets = kind !== 'quote' && kind !== 'cancelled';
+  const instructions = meets ? line(wanted.instructions.trim()) : '';
   const lines = [
     textIn(language, `message-opening-${kind}`),
     '',
@@ -94,14 +98,14 @@ export function messageText({ kind, ways }: Message, wanted: Wanted, language: L
       kind === 'cancelled' || kind === 'quote' ? `message-closing-${kind}` : 'message-closing',
     ),
   ];
-  return lines.join('\n').replace(isolation, '');
+  return withoutIsolation(lines.join('\n'));
 }
 
 export function messageSubject({ kind, ways }: Message, language: Language): string {
   const pnrs = ways.flatMap(({ pnr }) => (pnr ? [line(pnr)] : [])).join(', ');
   const way = ways[0] ? `${line(ways[0].from)} → ${line(ways[0].to)}` : '';
   const subject = kind === 'quote' ? 'message-subject-quote' : 'message-subject';
-  return textIn(language, subject, { what: pnrs || way }).replace(isolation, '');
+  return withoutIsolation(textIn(language, subject, { what: pnrs || way }));
 }
 
 function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: Language): string[] {
