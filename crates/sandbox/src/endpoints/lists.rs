@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a010_a131_both_lists_hold_the_callers_records_only() {
+    fn a010_a131_a168_both_lists_hold_the_callers_records_only() {
         let mut bench = bench();
         let mine = booked_at(&mut bench, &["2026-07-01T10:00:00+03:00", "2026-07-02T10:00:00+03:00"]);
         bench.sign_in("colleague@sandbox.test");
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a132_a133_a_year_or_month_is_of_the_pick_up_in_turkey_time() {
+    fn a132_a133_a168_a_year_or_month_is_of_the_pick_up_in_turkey_time() {
         let mut bench = bench();
         let ids = booked_at(
             &mut bench,
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a134_a135_each_filter_has_its_records_and_its_order() {
+    fn a134_a135_a168_each_filter_has_its_records_and_its_order() {
         let mut bench = bench();
         let ids = booked_at(
             &mut bench,

@@ -62,6 +62,22 @@ mod tests {
     }
 
     #[test]
+    fn a163_an_external_supplier_has_standard_extras_that_are_ordered_by_their_ids() {
+        let mut bench = Bench::new();
+        let offer = bench.sign_in("agent@sandbox.test").offer(true);
+        let (status, listed) = extras(&mut bench, &offer["supplierId"]);
+        let ids: Vec<&Value> = listed.as_array().unwrap().iter().map(|extra| &extra["id"]).collect();
+        assert_eq!((status, ids), (200, vec![&json!(31), &json!(32)]));
+        let refused = bench.create(&offer, "Yolcu", json!({"supplierExtraIds": [31, 11]}));
+        let errors = refused.json()["errors"].to_string();
+        assert_eq!(refused.status, 400, "11 is of another supplier");
+        assert!(
+            errors.contains("supplierExtraIds[1]") && !errors.contains("supplierExtraIds[0]"),
+            "{errors}"
+        );
+    }
+
+    #[test]
     fn there_are_three_shapes() {
         let mut bench = Bench::new();
         let mut shape = |shape| {

@@ -229,7 +229,7 @@ test('the draft of what was recorded is dropped once', async () => {
   expect(shell.called('forget_draft')).toHaveLength(1);
 });
 
-test('a169 what was chosen for one way is offered for the other, as far as it has it', async () => {
+test('what was chosen for one way is offered for the other, as far as it has it', async () => {
   const { shell, leg } = externalLeg();
   shell.trade.offersFor = () => [externalOffer()];
   const search = shell.trade.view(sampleForm());

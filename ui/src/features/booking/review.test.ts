@@ -53,7 +53,7 @@ test('a165 the review tells both addresses and other routes as the service under
   expect(shown('address-drop-off')).toBe('Lara, Muratpaşa/Antalya');
 });
 
-test('a169 the review says when the two ways have different extras', async () => {
+test('the review says when the two ways have different extras', async () => {
   const { shell, leg } = await begun(offer());
   expect(screen.queryByTestId('review-extras-differ')).toBeNull();
   const [search] = shell.trade.searches;
