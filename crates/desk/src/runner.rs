@@ -297,6 +297,8 @@ impl Runner {
             effects.extend(found);
             *place = Some(engine);
             self.next_generation();
+            // Another user has lists of their own.
+            lock(&self.lists_tried).clear();
             self.upkeep.send_replace(());
         }
         let Some(engine) = place.as_mut() else {

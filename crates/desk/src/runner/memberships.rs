@@ -37,9 +37,12 @@ impl Runner {
         if (list != ServiceList::Own && !self.has_untimed().await) || is_fresh(self.members_read(list).await) {
             return;
         }
-        let before = lock(&self.lists_tried).insert(list, now);
-        if is_fresh(before) {
-            return;
+        {
+            let mut tried = lock(&self.lists_tried);
+            if is_fresh(tried.get(&list).copied()) {
+                return;
+            }
+            tried.insert(list, now);
         }
         let runner = Arc::clone(self);
         self.spawn(async move { runner.read_members(list).await });

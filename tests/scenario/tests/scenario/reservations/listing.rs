@@ -1,5 +1,6 @@
 use std::collections::HashSet;
 
+use chrono::TimeDelta;
 use desk::DeskError;
 use desk::reservations::find::{Filter, RowView};
 use desk::reservations::view::Listed;
@@ -306,16 +307,20 @@ async fn a159_a_service_whose_records_tell_the_time_is_asked_for_no_such_list() 
     );
 }
 
+/// Afterwards a fault strikes no list of this reading, of which today's is the last.
+async fn until_today_is_asked_for(office: &Office) {
+    let is_of_today = |call: &sandbox::Exchange| call.query.contains("dateFilter=today");
+    while !calls(office, "GET", "/api/booking").iter().any(is_of_today) {
+        tokio::task::yield_now().await;
+    }
+}
+
 #[tokio::test]
 async fn a159_a_list_that_cannot_be_read_leaves_the_members_that_were_known() {
     let (office, desk) = untimed().await;
     let upcoming = listed(&desk, Listed::Upcoming).await;
     until_found(&desk, Filter::Upcoming, &upcoming).await;
-    // The fault is for the lists that are read after the next whole reading, and today's is the last of this one.
-    let is_of_today = |call: &sandbox::Exchange| call.query.contains("dateFilter=today");
-    while !calls(&office, "GET", "/api/booking").iter().any(is_of_today) {
-        tokio::task::yield_now().await;
-    }
+    until_today_is_asked_for(&office).await;
     let whole = desk.sync_view().await.unwrap().whole_since;
     office.service.control().add_fault(FaultRule {
         skip: 1,
@@ -324,4 +329,31 @@ async fn a159_a_list_that_cannot_be_read_leaves_the_members_that_were_known() {
     desk.sync_now().await.unwrap();
     until_sync(&desk, |view| view.whole_since != whole).await;
     until_found(&desk, Filter::Upcoming, &upcoming).await;
+}
+
+#[tokio::test]
+async fn a159_a_list_that_could_not_be_read_is_tried_again_when_it_is_looked_at_later() {
+    let (office, desk) = untimed().await;
+    let past = listed(&desk, Listed::Past).await;
+    until_today_is_asked_for(&office).await;
+    let refused = FaultRule::on(Fault::Garbage, LIST);
+    office.service.control().add_fault(refused);
+    let asked = || {
+        let calls = calls(&office, "GET", "/api/booking");
+        calls
+            .iter()
+            .filter(|call| call.query.contains("dateFilter=past"))
+            .count()
+    };
+    while asked() == 0 {
+        assert_eq!(all(&desk, "", Filter::Past).await.unwrap(), []);
+    }
+    // Each look in between is too early, and none of them puts the next try off.
+    for _ in 0..4 {
+        office.window.set_clock(TimeDelta::minutes(1));
+        assert_eq!(all(&desk, "", Filter::Past).await.unwrap(), []);
+    }
+    assert_eq!(asked(), 1);
+    office.window.set_clock(TimeDelta::minutes(2));
+    until_found(&desk, Filter::Past, &past).await;
 }
