@@ -236,7 +236,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     let person = drive.join("users").join(user()?).join("AppData");
     let installed = person.join("Local").join("Programs").join("Transfer Desk");
     let shortcut = person.join("Roaming").join(SHORTCUT);
-    let kept_folder = KeptFolder::laid(house, &person)?;
+    let kept_folder = KeptFolder::with_reports(house, &person)?;
     let run = |setup: &Path, words: &[&str]| ended(house, &[&[&*path(setup)], words].concat());
 
     ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
@@ -281,7 +281,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     }
     let is_kept = |name: &str| Ok::<_, anyhow::Error>(run(&credential, &[&format!("/READ={name}")])? == 0);
     ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
-    left_nothing(house, &[&installed, &shortcut])?;
+    left_nothing_of_person(house, &[&installed, &shortcut])?;
     kept_folder.is_unchanged()?;
     ensure!(is_kept(VAULT_KEY)?, "the key of what the person kept is gone");
     let chosen = drive.join("Chosen");
@@ -314,11 +314,17 @@ struct KeptFolder {
 }
 
 impl KeptFolder {
+    /// The program enters itself when it opens its window, which wine cannot show.
+    fn with_reports(house: &House, person: &Path) -> Result<Self> {
+        let words = [&["reg", "add"], &NOT_REPORTED[..], &["/t", "REG_DWORD", "/d", "1"]].concat();
+        process::run(&mut windows::in_wine(house, &words))?;
+        Self::laid(house, person)
+    }
+
     fn laid(house: &House, person: &Path) -> Result<Self> {
         let kept = house.root.join("tests/scenario/former/0.2.0/data");
         let folder = person.join("Local").join("transfer-desk");
         process::run(Command::new("cp").arg("--recursive").args([&kept, &folder]))?;
-        enter_in_reports(house)?;
         Ok(Self { kept, folder })
     }
 
@@ -327,10 +333,12 @@ impl KeptFolder {
     }
 }
 
-/// The program does this itself when it opens its window, which wine cannot show.
-fn enter_in_reports(house: &House) -> Result<()> {
-    let words = [&["reg", "add"], &NOT_REPORTED[..], &["/t", "REG_DWORD", "/d", "1"]].concat();
-    process::run(&mut windows::in_wine(house, &words))
+/// The installer for a whole machine leaves the entries of each person, which it cannot reach.
+fn left_nothing_of_person(house: &House, places: &[&Path]) -> Result<()> {
+    let entry = [&["reg", "query"], &NOT_REPORTED[..3]].concat();
+    let left = process::output(&mut windows::in_wine(house, &entry));
+    ensure!(left.is_err(), "the entry about error reports was left behind");
+    left_nothing(house, places)
 }
 
 fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
@@ -341,9 +349,6 @@ fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
         let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
         ensure!(left.is_err(), "{key} was left behind");
     }
-    let entry = [&["reg", "query"], &NOT_REPORTED[..3]].concat();
-    let left = process::output(&mut windows::in_wine(house, &entry));
-    ensure!(left.is_err(), "the entry about error reports was left behind");
     Ok(())
 }
 
