@@ -8,6 +8,7 @@ use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
+use crate::reservations::service_list::ServiceList;
 use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
 use crate::reservations::update::view::UpdateView;
@@ -18,19 +19,22 @@ impl Desk {
     /// Searches the copies on this machine: immediately, and without a network.
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
         let (session, now) = (self.session_runner().await?, self.now().wall);
-        // The first page is shown at once; the service is asked beside it if only the service knows who belongs.
-        if query.after.is_none()
-            && let Some(list) = query.filter.list()
+        let list = query.filter.list().filter(|_| query.after.is_none());
+        let found = session.in_vault(move |vault| {
+            let has_untimed = vault.has_untimed()?;
+            let page = vault.find_reservations(&lookup(&query, has_untimed, now))?;
+            let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
+            Ok((FoundView::of(page, trips), has_untimed))
+        });
+        let (found, has_untimed) = found.await?;
+        // Only the service knows who belongs there. It is asked beside what is shown at once.
+        if let Some(list) = list
+            && (has_untimed || list == ServiceList::Own)
             && let Ok(runner) = self.runner().await
         {
             runner.look_at_list(list).await;
         }
-        let found = session.in_vault(move |vault| {
-            let page = vault.find_reservations(&lookup(&query, vault.has_untimed()?, now))?;
-            let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
-            Ok(FoundView::of(page, trips))
-        });
-        found.await
+        Ok(found)
     }
 
     /// `None`: this machine has no such record.

@@ -34,7 +34,7 @@ impl Runner {
     pub async fn look_at_list(self: &Arc<Self>, list: ServiceList) {
         let now = self.now();
         let is_fresh = |read: Option<DateTime<Utc>>| read.is_some_and(|read| read <= now && now - read < AGAIN);
-        if (list != ServiceList::Own && !self.has_untimed().await) || is_fresh(self.members_read(list).await) {
+        if is_fresh(self.members_read(list).await) {
             return;
         }
         {
