@@ -284,7 +284,7 @@ attending('a booking in doubt is settled as none of the records', settling(sever
 
 attending(
   'a booking in doubt is settled as a record that is looked for',
-  settling({ state: 'unknown', since: '2026-10-12T09:00:00Z', isLooking: true }),
+  settling({ state: 'unknown', since: '2026-10-12T09:00:00Z', isLooking: true, next: null }),
   async walked => {
     await walked.press('{Enter}');
     await walked.type('settle-find', 'zzz');

@@ -73,7 +73,12 @@ walk('a booking that waits is told as it goes', 'waiting', async walked => {
     walked.shell.trade.become(id, { state: 'sending', attempt: 2 }),
   );
   await walked.meanwhile('the service answers nothing', () =>
-    walked.shell.trade.become(id, { state: 'unknown', since: '2026-10-12T09:30:06Z', isLooking: false }),
+    walked.shell.trade.become(id, {
+      state: 'unknown',
+      since: '2026-10-12T09:30:06Z',
+      isLooking: false,
+      next: null,
+    }),
   );
   await walked.meanwhile('the lists hold it', () =>
     walked.shell.trade.become(id, {

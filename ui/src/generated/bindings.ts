@@ -1284,7 +1284,9 @@ export type StandingView =
 /**  The booking may exist. The desk goes on looking for it. */
 { state: "unknown"; since: string; 
 /**  Whether the lists are being read for it now. */
-isLooking: boolean } | 
+isLooking: boolean; 
+/**  When the desk next does something about it. `None`: it is at it, or waits for the network or a session. */
+next: string | null } | 
 /**  A record that looks like the booking was found; the agent has to check it. */
 { state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; failedStops: FailedStop[]; by: EvidenceView } | 
 /**  The offer could not be booked any more. */

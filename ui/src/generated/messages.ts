@@ -511,7 +511,9 @@ export type Messages = {
   'order-price': null;
   'order-seats': null;
   'order-supplier': null;
+  'outcome-again': null;
   'outcome-attention': null;
+  'outcome-book-return': null;
   'outcome-by-lists': null;
   'outcome-by-person': null;
   'outcome-drop': null;
@@ -521,6 +523,7 @@ export type Messages = {
   'outcome-id': null;
   'outcome-looking': null;
   'outcome-looks-again': null;
+  'outcome-looks-at': { time: string };
   'outcome-matched': null;
   'outcome-mend': null;
   'outcome-new': null;
@@ -528,6 +531,7 @@ export type Messages = {
   'outcome-not-booked-yet': null;
   'outcome-not-recorded': null;
   'outcome-not-recorded-lists': null;
+  'outcome-open': null;
   'outcome-recorded': null;
   'outcome-rejected': null;
   'outcome-return': null;
@@ -1812,7 +1816,9 @@ export const messageIds = [
   'order-price',
   'order-seats',
   'order-supplier',
+  'outcome-again',
   'outcome-attention',
+  'outcome-book-return',
   'outcome-by-lists',
   'outcome-by-person',
   'outcome-drop',
@@ -1822,6 +1828,7 @@ export const messageIds = [
   'outcome-id',
   'outcome-looking',
   'outcome-looks-again',
+  'outcome-looks-at',
   'outcome-matched',
   'outcome-mend',
   'outcome-new',
@@ -1829,6 +1836,7 @@ export const messageIds = [
   'outcome-not-booked-yet',
   'outcome-not-recorded',
   'outcome-not-recorded-lists',
+  'outcome-open',
   'outcome-recorded',
   'outcome-rejected',
   'outcome-return',

@@ -67,6 +67,8 @@ pub enum StandingView {
         since: DateTime<Utc>,
         /// Whether the lists are being read for it now.
         is_looking: bool,
+        /// When the desk next does something about it. `None`: it is at it, or waits for the network or a session.
+        next: Option<DateTime<Utc>>,
     },
     /// A record that looks like the booking was found; the agent has to check it.
     Matched {
@@ -139,7 +141,7 @@ impl BookingsView {
     pub(crate) fn of(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> Self {
         let open = engine
             .open_intents()
-            .map(|(row, intent)| IntentView::of(row, intent, store));
+            .map(|(row, intent)| IntentView::of(row, intent, store).with_next(engine));
         let ended = store.intents_ended_since(now - UNBOOKED).unwrap_or_else(|trouble| {
             tracing::warn!(?trouble, "the last bookings could not be read");
             vec![]
@@ -166,6 +168,18 @@ impl IntentView {
         }
     }
 
+    fn with_next(mut self, engine: &Engine) -> Self {
+        if let StandingView::Unknown {
+            is_looking: false,
+            next,
+            ..
+        } = &mut self.standing
+        {
+            *next = engine.next_step(self.id);
+        }
+        self
+    }
+
     /// An intent as the journal has it, once nothing works on it any more.
     pub fn written(row: &StoredIntent, store: &dyn EngineStore) -> Option<Self> {
         let intent = row::read(row, store.service_message(row.id).as_deref())?;
@@ -186,6 +200,7 @@ impl StandingView {
                 Some(since) => Self::Unknown {
                     since,
                     is_looking: false,
+                    next: None,
                 },
                 None => Self::Waiting { until: *until },
             },
@@ -195,10 +210,12 @@ impl StandingView {
             State::Unknown { .. } => Self::Unknown {
                 since: since.unwrap_or(intent.made.written),
                 is_looking: false,
+                next: None,
             },
             State::Checking { .. } => Self::Unknown {
                 since: since.unwrap_or(intent.made.written),
                 is_looking: true,
+                next: None,
             },
             State::Matched { record } => Self::Matched { record: record.clone() },
             State::NeedsPerson { because } => {

@@ -221,6 +221,11 @@ impl Engine {
         self.intents.values().map(|open| (&open.row, &open.intent))
     }
 
+    /// When something is next done about this intent by itself. `None`: it waits for an answer or for a person.
+    pub fn next_step(&self, intent: Uuid) -> Option<DateTime<Utc>> {
+        self.intents.get(&intent).and_then(OpenIntent::next_due)
+    }
+
     pub(super) fn find_intents(
         &mut self,
         clock_set: TimeDelta,

@@ -278,6 +278,30 @@ async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
 }
 
 #[tokio::test]
+async fn a_booking_in_doubt_says_when_it_is_looked_for_next() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    let control = office.service.control();
+    control.add_fault(FaultRule::on(Fault::DropBefore, CREATE).always());
+    control.add_fault(FaultRule::on(Fault::Garbage, "GET /api/booking").always());
+    let book = desk.runner().await.unwrap();
+    book.book(order, Confirmed::Not).await.unwrap();
+    let standing = office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Unknown { next: Some(_), .. }))
+        .await;
+    let StandingView::Unknown {
+        is_looking,
+        next: Some(next),
+        ..
+    } = standing
+    else {
+        unreachable!("it was waited for")
+    };
+    assert!(!is_looking && next > Utc::now() - TimeDelta::minutes(1), "{next}");
+}
+
+#[tokio::test]
 async fn a_decision_that_comes_while_it_is_sent_again_is_given_back_to_the_agent() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();

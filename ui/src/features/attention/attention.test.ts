@@ -179,7 +179,7 @@ describe('a booking that a person settles', () => {
   });
 
   test('where the desk proposes none, the record is found by its name', async () => {
-    const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false });
+    const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false, next: null });
     await user.type(screen.getByTestId('settle-reason'), 'Seen in the list');
     await user.type(screen.getByTestId('settle-find'), 'иван');
     await screen.findByTestId('settle-find-0');

@@ -37,7 +37,7 @@ function heldBack(command: string) {
 
 test.each<[StandingView, boolean, string[]]>([
   [{ state: 'held', because: 'unattended' }, true, []],
-  [{ state: 'unknown', since: '', isLooking: false }, true, []],
+  [{ state: 'unknown', since: '', isLooking: false, next: null }, true, []],
   [{ state: 'matched', record: 'r' }, true, ['r']],
   [{ state: 'needsPerson', because: 'several', candidates: ['a', 'b'] }, true, ['a', 'b']],
   [{ state: 'sending', attempt: 1 }, false, []],

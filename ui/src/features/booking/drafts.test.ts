@@ -99,7 +99,12 @@ test('a recorded booking is no longer a draft; an unknown one still is', async (
   const { user, link, shell, id } = await withDraft();
   await user.click(link);
   await waitFor(() => expect(booking.legs).toHaveLength(1));
-  shell.trade.standing = () => ({ state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false });
+  shell.trade.standing = () => ({
+    state: 'unknown',
+    since: '2026-12-24T11:30:00Z',
+    isLooking: false,
+    next: null,
+  });
   await send(false);
   expect(shell.trade.drafts.has(id)).toBe(true);
   expect(booking.legs).toEqual([]);

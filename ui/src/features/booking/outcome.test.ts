@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { FailedStop, OfferView, OrderForm, StandingView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
@@ -160,6 +160,34 @@ describe('recorded', () => {
     expect(shown('outcome-mark-1')).toBe('received');
   });
 
+  test('the reservation is opened by one key, and the way back is searched with an empty day', async () => {
+    const { user } = await sent(recorded);
+    await user.click(screen.getByTestId('outcome-return'));
+    expect(isAt('search')).toBe(true);
+    expect([trip.query.from.words, trip.query.to.words]).toEqual(['Lara', 'AYT Antalya Airport']);
+    expect(trip.query.when).toEqual({ date: null, time: null, offset: null });
+    expect(trip.query.back).toBeNull();
+    cleanup();
+    const { user: other } = await sent(recorded);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await other.keyboard('o');
+    expect(isAt('reservations', 'r-1')).toBe(true);
+  });
+
+  test('the same ride is booked again, and of two ways no return is offered', async () => {
+    const { user } = await sent(recorded, { both: true });
+    expect(screen.queryByTestId('outcome-return')).toBeNull();
+    await user.click(screen.getByTestId('outcome-again'));
+    expect([trip.query.from.words, trip.query.to.words]).toEqual(['AYT Antalya Airport', 'Lara']);
+    expect(trip.query.when.date).toBeNull();
+  });
+
+  test('without a record there is nothing to open', async () => {
+    await sent({ state: 'gone' });
+    expect(screen.queryByTestId('outcome-open')).toBeNull();
+    expect(screen.queryByTestId('outcome-again')).toBeNull();
+  });
+
   test('a message for the client is copied by one key in each language, and promises nothing', async () => {
     const { shell, user } = await sent(recorded);
     (document.activeElement as HTMLElement | null)?.blur();
@@ -206,7 +234,26 @@ describe('recorded', () => {
 });
 
 describe('not known', () => {
-  const unknown: StandingView = { state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false };
+  const unknown: StandingView = {
+    state: 'unknown',
+    since: '2026-12-24T11:30:00Z',
+    isLooking: false,
+    next: null,
+  };
+
+  test('it says when it looks next, as long as that is to come', async () => {
+    const { shell } = await sent(unknown);
+    const [first] = outcome.sent;
+    const to = (next: string | null, isLooking = false) =>
+      shell.trade.become(first?.intent ?? '', { ...unknown, isLooking, next } as StandingView);
+    expect(shown('standing-next')).toBe('Checking continues automatically.');
+    await to(new Date(Date.now() + 3_600_000).toISOString());
+    await waitFor(() => expect(shown('standing-next')).toMatch(/Next check at \d\d:\d\d/));
+    await to(new Date(Date.now() + 3_600_000).toISOString(), true);
+    await waitFor(() => expect(shown('standing-next')).toBe('Looking for it in the service’s list now.'));
+    await to(new Date(Date.now() - 1000).toISOString());
+    await waitFor(() => expect(shown('standing-next')).toBe('Checking continues automatically.'));
+  });
 
   test('a098 a016 it says unknown and never failed, what the desk does, and where it will be found', async () => {
     const { shell, user } = await sent(unknown);
@@ -216,7 +263,7 @@ describe('not known', () => {
     expect(words).toContain('Don’t book it again.');
     expect(words).not.toMatch(/fail|error|not booked\b(?! again)/i);
     const [first] = outcome.sent;
-    await shell.trade.become(first?.intent ?? '', { ...unknown, isLooking: true });
+    await shell.trade.become(first?.intent ?? '', { ...unknown, isLooking: true, next: null });
     await waitFor(() => expect(shown('standing-unknown')).toContain('in the service’s list now'));
     await user.click(screen.getByTestId('nav-search'));
     await screen.findByTestId('search-form');
@@ -296,7 +343,7 @@ describe('not booked', () => {
 describe('the title', () => {
   const standings: Record<StandingView['state'], StandingView> = {
     recorded,
-    unknown: { state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false },
+    unknown: { state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false, next: null },
     matched: { state: 'matched', record: 'r-7' },
     needsPerson: { state: 'needsPerson', because: 'several', candidates: [] },
     sending: { state: 'sending', attempt: 1 },
@@ -615,12 +662,13 @@ describe('what is left of a booking', () => {
   });
 });
 
-test('a new search is what comes next as soon as something is recorded, and not before', async () => {
+test('the reservation is what comes next as soon as one is recorded, and not before', async () => {
   const { shell } = await sent({ state: 'held', because: 'unattended' });
-  const next = screen.getByTestId('outcome-new');
-  expect(next.classList.contains('primary')).toBe(false);
+  expect(screen.getByTestId('outcome-new').classList.contains('primary')).toBe(false);
+  expect(screen.queryByTestId('outcome-open')).toBeNull();
   await shell.trade.become(outcome.sent[0]?.intent ?? '', recorded);
-  await waitFor(() => expect(next.classList.contains('primary')).toBe(true));
+  const next = await screen.findByTestId('outcome-open');
+  expect(next.classList.contains('primary')).toBe(true);
 });
 
 describe('a key that does something here does nothing else in the window', () => {
