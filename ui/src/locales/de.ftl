@@ -566,6 +566,7 @@ settings-data-note = Um alles zu entfernen, schließen Sie das Programm und lös
 settings-data-note-windows = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ in der Anmeldeinformationsverwaltung.
 settings-data-note-macos = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ in der Schlüsselbundverwaltung.
 settings-about = Über das Programm
+settings-interface = Schnittstelle des Dienstes
 settings-version = Version
 settings-development = Entwicklung
 settings-gallery = Galerie der Oberfläche

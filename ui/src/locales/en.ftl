@@ -566,6 +566,7 @@ settings-data-note = To remove everything Transfer Desk has saved, close it, the
 settings-data-note-windows = To remove everything Transfer Desk has saved, close it, then delete this folder and the transfer-desk entries in the Credential Manager.
 settings-data-note-macos = To remove everything Transfer Desk has saved, close it, then delete this folder and the transfer-desk entries in Keychain Access.
 settings-about = About
+settings-interface = Interface of the service
 settings-version = Version
 settings-development = Development
 settings-gallery = Gallery of the interface

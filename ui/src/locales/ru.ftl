@@ -566,6 +566,7 @@ settings-data-note = Чтобы удалить всё, что хранит пр�
 settings-data-note-windows = Чтобы удалить всё, что хранит программа, закройте её и удалите эту папку и записи transfer-desk в диспетчере учётных данных.
 settings-data-note-macos = Чтобы удалить всё, что хранит программа, закройте её и удалите эту папку и записи transfer-desk в программе «Связка ключей».
 settings-about = О программе
+settings-interface = Интерфейс сервиса
 settings-version = Версия
 settings-development = Разработка
 settings-gallery = Галерея интерфейса

@@ -556,6 +556,7 @@ settings-data-note = Saklanan her şeyi kaldırmak için programı kapatın, bu 
 settings-data-note-windows = Saklanan her şeyi kaldırmak için programı kapatın, bu klasörü ve Kimlik Bilgileri Yöneticisi’ndeki transfer-desk girdilerini silin.
 settings-data-note-macos = Saklanan her şeyi kaldırmak için programı kapatın, bu klasörü ve Anahtar Zinciri Erişimi’ndeki transfer-desk girdilerini silin.
 settings-about = Hakkında
+settings-interface = Sistemin arayüzü
 settings-version = Sürüm
 settings-development = Geliştirme
 settings-gallery = Arayüz galerisi

@@ -212,6 +212,7 @@ test('data folder and version are shown, and the gallery only in development', a
   await openDesk(shell, 'settings');
   expect(shown('settings-data-folder')).toContain('/data/transfer-desk');
   expect(shown('settings-version')).toBe('Transfer Desk 0.1.0');
+  expect(shown('settings-interface')).toBe('Transfer Partner API v2 (2026-03)');
   expect(screen.getByTestId('settings-gallery')).toBeTruthy();
   await shell.tellSettings({ development: false });
   await waitFor(() => expect(screen.queryByTestId('settings-gallery')).toBeNull());
