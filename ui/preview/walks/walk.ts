@@ -53,6 +53,8 @@ export function widen(width: number): void {
   window.dispatchEvent(new Event('resize'));
 }
 
+const focusable = 'button, input, textarea, select, a[href], summary, [tabindex]';
+
 export class Walk {
   readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
   readonly #written: string[] = [];
@@ -68,9 +70,9 @@ export class Walk {
     return this.stage.shell;
   }
 
-  click = (what: string) => this.#step(`click ${what}`, () => this.#user.click(element(what)));
+  click = (what: string) => this.#keyed(`click ${what}`, what, () => this.#user.click(element(what)));
   doubleClick = (what: string) => this.#step(`click twice ${what}`, () => this.#user.dblClick(element(what)));
-  press = (keys: string) => this.#step(`press ${keys}`, () => this.#user.keyboard(keys));
+  press = (keys: string) => this.#keyed(`press ${keys}`, null, () => this.#user.keyboard(keys));
   /** In the place of what stands there. */
   type = (what: string, words: string) =>
     this.#step(`type ${JSON.stringify(words)} into ${what}`, async () => {
@@ -112,6 +114,14 @@ export class Walk {
 
   record(): string {
     return renumbered(this.#written.join('\n'));
+  }
+
+  /** After a key, or a click on something that takes the focus, the next key must find something to act on. */
+  async #keyed(words: string, what: string | null, act: () => unknown): Promise<void> {
+    const before = document.activeElement;
+    const takesFocus = what === null ? before !== document.body : element(what).matches(focusable);
+    await this.#step(words, act);
+    if (takesFocus) expect(document.activeElement, `the focus after: ${words}`).not.toBe(document.body);
   }
 
   async #step(words: string, act: () => unknown): Promise<void> {
