@@ -27,7 +27,7 @@ walk('a flight and a note are changed and sent', changing(), async walked => {
   await walked.type('change-flight', 'PC1203');
   await walked.type('change-note', '');
   await walked.click('change-send');
-  await walked.click('change-back');
+  await walked.click('outcome-open');
 });
 
 walk('day and time are changed and sent by key', changing(), async walked => {

@@ -759,8 +759,7 @@ export type OfferView = {
 
 /**  What was searched and offered. */
 export type OfferedView = {
-	people: number,
-	bags: number,
+	form: SearchForm,
 	language: Language,
 	currency: Currency,
 	answered: string,

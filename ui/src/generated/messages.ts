@@ -72,7 +72,6 @@ export type Messages = {
   'cancellation-unsaid': null;
   'cancellation-unsaid-note': null;
   'cancellation-unsaid-short': null;
-  'cancelled': null;
   'change-after': null;
   'change-answered': null;
   'change-before': null;
@@ -409,6 +408,8 @@ export type Messages = {
   'lookup-nothing-kept-note': null;
   'map-not-opened': null;
   'map-open': null;
+  'mark-cancelled': null;
+  'mark-changed': null;
   'mark-check': null;
   'mark-not-booked': null;
   'mark-recorded': null;
@@ -481,6 +482,7 @@ export type Messages = {
   'note-too-long': null;
   'notice-many-items': { count: number };
   'notice-many-moves': { count: number };
+  'notice-many-settled': { count: number };
   'offer-choose': null;
   'offer-chosen': null;
   'offer-compare': null;
@@ -1042,6 +1044,7 @@ export type Messages = {
   'settings-density': null;
   'settings-development': null;
   'settings-gallery': null;
+  'settings-interface': null;
   'settings-keyring': null;
   'settings-keyring-good': null;
   'settings-keyring-idle': null;
@@ -1083,6 +1086,11 @@ export type Messages = {
   'settle-reason': null;
   'settle-reason-hint': null;
   'settle-settled': null;
+  'settled-booked': null;
+  'settled-cancelled': null;
+  'settled-changed': null;
+  'settled-not-cancelled': null;
+  'settled-not-changed': null;
   'severity-attention': null;
   'severity-danger': null;
   'severity-good': null;
@@ -1377,7 +1385,6 @@ export const messageIds = [
   'cancellation-unsaid',
   'cancellation-unsaid-note',
   'cancellation-unsaid-short',
-  'cancelled',
   'change-after',
   'change-answered',
   'change-before',
@@ -1714,6 +1721,8 @@ export const messageIds = [
   'lookup-nothing-kept-note',
   'map-not-opened',
   'map-open',
+  'mark-cancelled',
+  'mark-changed',
   'mark-check',
   'mark-not-booked',
   'mark-recorded',
@@ -1786,6 +1795,7 @@ export const messageIds = [
   'note-too-long',
   'notice-many-items',
   'notice-many-moves',
+  'notice-many-settled',
   'offer-choose',
   'offer-chosen',
   'offer-compare',
@@ -2347,6 +2357,7 @@ export const messageIds = [
   'settings-density',
   'settings-development',
   'settings-gallery',
+  'settings-interface',
   'settings-keyring',
   'settings-keyring-good',
   'settings-keyring-idle',
@@ -2388,6 +2399,11 @@ export const messageIds = [
   'settle-reason',
   'settle-reason-hint',
   'settle-settled',
+  'settled-booked',
+  'settled-cancelled',
+  'settled-changed',
+  'settled-not-cancelled',
+  'settled-not-changed',
   'severity-attention',
   'severity-danger',
   'severity-good',

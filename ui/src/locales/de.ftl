@@ -838,7 +838,6 @@ cancel-held = Bitte melden Sie sich an, damit das Programm die Reservierung prü
 cancel-nothing = Es wurde nichts storniert.
 cancel-refused = Nicht storniert: Der Dienst hat abgelehnt.
 cancel-person = Die Reservierung war einen Tag lang nicht abrufbar. Bitte fragen Sie den Support des Dienstes, ob storniert wurde.
-cancelled = Storniert
 deduction-none = Kein Stornoabzug
 deduction-none-note = Der Dienst nennt 0 %. Eine Erstattung wird gesondert geregelt.
 deduction-percent = Stornoabzug { $percent } %
@@ -919,6 +918,15 @@ settle-find-other = Eine andere Reservierung
 settle-find-hint = Eine hier gespeicherte oder die Reservierungs-ID, die der Support des Dienstes genannt hat.
 settle-find-example = Name, PNR, Flug, Ort oder Reservierungs-ID
 settle-find-none = Kein Treffer auf diesem Rechner
+settled-booked = Geklärt: Die Buchung ist beim Dienst.
+settled-cancelled = Geklärt: Die Reservierung ist storniert.
+settled-changed = Geklärt: Die Änderung wurde vorgenommen.
+settled-not-cancelled = Geklärt: Es wurde nicht storniert. Sie können es erneut versuchen.
+settled-not-changed = Geklärt: Es wurde nichts geändert. Sie können es erneut versuchen.
+notice-many-settled = { $count ->
+    [one] { $count } Zweifelsfall ist geklärt.
+   *[other] { $count } Zweifelsfälle sind geklärt.
+}
 settle-settled = Inzwischen geklärt. Es ist nichts mehr zu entscheiden.
 
 ## Changing
@@ -1354,6 +1362,8 @@ mark-unknown = unbekannt
 mark-check = bitte prüfen
 mark-waiting = noch nicht gesendet
 mark-not-booked = nicht gebucht
+mark-cancelled = storniert
+mark-changed = geändert
 mark-sending = wird gesendet
 outcome-sending = Die Buchung wird gesendet.
 outcome-sending-again = Dieselbe Buchung wird erneut gesendet, Versuch { $number }. Sie wird nur einmal aufgenommen.

@@ -838,7 +838,6 @@ cancel-held = Sign in, and it is checked again.
 cancel-nothing = Nothing was cancelled.
 cancel-refused = It was not cancelled: the service refused.
 cancel-person = The reservation could not be refreshed for a day. Ask the service’s support whether it was cancelled.
-cancelled = Cancelled
 deduction-none = No deduction
 deduction-none-note = Deduction 0%. Any refund is handled separately.
 deduction-percent = { $percent }% deduction
@@ -919,6 +918,15 @@ settle-find-other = Another reservation
 settle-find-hint = From those on this computer, or by the booking ID that support gave you.
 settle-find-example = Name, PNR, flight, place or booking ID
 settle-find-none = No match on this computer
+settled-booked = Settled: the service has this booking.
+settled-cancelled = Settled: this reservation is cancelled.
+settled-changed = Settled: the change was made.
+settled-not-cancelled = Settled: it was not cancelled. You can try again.
+settled-not-changed = Settled: nothing was changed. You can try again.
+notice-many-settled = { $count ->
+    [one] { $count } doubt is settled.
+   *[other] { $count } doubts are settled.
+}
 settle-settled = This has been settled. Nothing is left to decide.
 
 ## Changing
@@ -1354,6 +1362,8 @@ mark-unknown = unknown
 mark-check = please check
 mark-waiting = not sent yet
 mark-not-booked = not booked
+mark-cancelled = cancelled
+mark-changed = changed
 mark-sending = being sent
 outcome-sending = The booking is being sent.
 outcome-sending-again = The same booking is being sent again, attempt { $number }. It can be received only once.

@@ -23,7 +23,7 @@ import type {
   Wish,
 } from '../generated/bindings';
 import { clock } from './mockClock';
-import { price } from './mockOffers';
+import { price, sampleForm } from './mockOffers';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -166,8 +166,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
       zone: 'Europe/Istanbul',
       people: ['Deniz Aydın', 'Ece Aydın'],
       offer: {
-        people: 3,
-        bags: 3,
+        form: sampleForm({ people: 3 }),
         language: 'en',
         currency: 'EUR',
         answered: new Date(Date.now() - 27 * hour_ms).toISOString(),

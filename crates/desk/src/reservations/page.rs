@@ -245,8 +245,7 @@ fn offered(snapshot: OfferSnapshot, zone: Option<&Zone>) -> OfferedView {
     let clock = |utc| ClockView::of(utc, zone?, desk.as_ref());
     let vehicle = &snapshot.vehicle;
     OfferedView {
-        people: snapshot.form.people,
-        bags: snapshot.form.bags,
+        form: snapshot.form,
         language: snapshot.language,
         currency: snapshot.currency,
         answered: snapshot.answered,

@@ -14,10 +14,11 @@ use crate::failed_stops::FailedStop;
 use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
 use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
+use crate::search_form::SearchForm;
 use engine::sync::Progress;
 
 /// One whole record. It is about people, so it does not print itself.
-#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ReservationPageView {
     pub record: ReservationView,
@@ -56,7 +57,7 @@ pub struct TripLegView {
 contract::prints_only!(TripLegView { id });
 
 /// What this desk wrote down at the booking. It never changes. Does not print itself.
-#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct DossierView {
     pub booked: DateTime<Utc>,
@@ -75,11 +76,10 @@ pub struct DossierView {
 }
 
 /// What was searched and offered.
-#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferedView {
-    pub people: u32,
-    pub bags: u32,
+    pub form: SearchForm,
     pub language: Language,
     pub currency: Currency,
     pub answered: DateTime<Utc>,

@@ -235,7 +235,7 @@ async fn a_change_that_was_typed_outlives_a_crash_and_its_record_says_so() -> Re
     window.holds("change-note", NOTE).await?;
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-done").await?;
-    window.enter("change-back").await?;
+    window.enter("outcome-open").await?;
     window.gone("request-typed").await?;
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     office.close().await

@@ -156,8 +156,8 @@ describe('recorded', () => {
     const [first] = outcome.sent;
     await shell.trade.become(first?.intent ?? '', { state: 'rejected', status: 400, reasons: ['Full.'] });
     await waitFor(() => expect(shown('outcome-title')).toBe('Partly received'));
-    expect(shown('outcome-mark-0')).toBe('not booked');
-    expect(shown('outcome-mark-1')).toBe('received');
+    expect(shown('outcome-0-mark')).toBe('not booked');
+    expect(shown('outcome-1-mark')).toBe('received');
   });
 
   test('the reservation is opened by one key, and the way back is searched with an empty day', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DeskError, FieldFault, UpdateView } from '../../generated/bindings';
 import { fieldsOf } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
+import { trip } from '../../shared/trip/trip.svelte';
+import { isAt } from '../testing/open';
 import { drafts } from './change.svelte';
 import { change, changing, field, id, record, retyped, sentBy, shown } from './testing/changing';
 
@@ -21,7 +23,43 @@ describe('the form', () => {
         { pickUp: null, flightNo: { kind: 'set', text: 'PC1203' }, note: { kind: 'keep' }, passengers: null },
       ]),
     );
+    const card = await screen.findByTestId('change-done');
+    await waitFor(() => expect(document.activeElement).toBe(card.querySelector('h2')));
+    expect(shown('change-done-mark')).toBe('changed');
+    expect(shown('change-made')).toContain('FlightTK2400PC1203');
+    await user.keyboard('o');
+    expect(isAt('reservations', id)).toBe(true);
+  });
+
+  test('after a change the way back can be searched, with its day left empty', async () => {
+    const { user } = await changing();
+    await retyped(user, 'change-flight', 'PC1203');
+    await user.click(screen.getByTestId('change-send'));
     await screen.findByTestId('change-done');
+    await user.keyboard('r');
+    expect(isAt('search')).toBe(true);
+    expect([trip.query.from.words, trip.query.to.words]).toEqual(['Lara', 'AYT Antalya Airport']);
+    expect(trip.query.when.date).toBeNull();
+  });
+
+  test('a change of which the desk told its parts while it was checked is told when it was made', async () => {
+    const now = new Date().toISOString();
+    const { shell } = await changing();
+    const before = { kind: 'is', value: 'TK2400' } as const;
+    const view = shell.book.page(id)?.update;
+    if (view?.state !== 'opened') throw new Error('it is open');
+    const change = {
+      before: { ...view.fields, flightNo: before },
+      pickUp: null,
+      flightNo: { kind: 'set', text: 'LO12' },
+      note: { kind: 'keep' },
+      passengers: null,
+    } as const;
+    await shell.book.update(id, { state: 'checking', since: now, next: now, change });
+    await screen.findByTestId('change-checking');
+    await shell.book.update(id, { state: 'updated', by: 'record', answer: null });
+    await screen.findByTestId('change-done');
+    expect(shown('change-made')).toContain('FlightTK2400LO12');
   });
 
   test('it is sent from the keyboard, but not by a key that is held or with a dialog before it', async () => {

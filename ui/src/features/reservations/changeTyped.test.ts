@@ -27,7 +27,7 @@ describe('what was typed', () => {
     expect(namesSent(shell)?.at(-1)).toEqual([null, 'Emre']);
     const passengers = [...(record.passengers ?? []), added];
     await shell.book.change(id, { passengers, note: 'Changed by a colleague.' });
-    await user.click(screen.getByTestId('change-back'));
+    await user.click(screen.getByTestId('outcome-open'));
     await user.click(await screen.findByTestId('record-change'));
     await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));
     expect(shown('change-differences')).toContain(nothing);
@@ -121,7 +121,7 @@ describe('what was typed', () => {
     await user.click(await screen.findByTestId('request-typed-open'));
     await user.click(await screen.findByTestId('change-send'));
     await screen.findByTestId('change-done');
-    await user.click(screen.getByTestId('change-back'));
+    await user.click(screen.getByTestId('outcome-open'));
     await screen.findByTestId('record-change');
     expect(screen.queryByTestId('request-typed')).toBeNull();
   });

@@ -1,39 +1,40 @@
 /** What a message about a reservation says: as far as the record tells it, and otherwise as it was booked here. */
 
 import type { ReservationPageView } from '../../generated/bindings';
-import { bareWay, type Message, type MessageKind } from '../../shared/message/message';
+import { bareWay, type Message, type MessageKind, type MessageWay } from '../../shared/message/message';
 import { asBooked } from './words';
 
 export function messageOf(page: ReservationPageView, kind: MessageKind = kindOf(page)): Message {
+  const lead = page.record.passengers?.find(({ isLead }) => isLead);
+  return { kind, ways: [wayOf(page)], mail: lead?.email ?? '', phone: lead?.phone ?? '' };
+}
+
+/** The ride of a reservation. */
+export function wayOf(page: ReservationPageView): MessageWay {
   const { record, dossier, cancel } = page;
   const booked = asBooked(page);
   const offer = dossier?.offer ?? null;
-  const lead = record.passengers?.find(({ isLead }) => isLead);
   const places = booked.places ?? [record.pickUpPlace ?? '?', record.dropOffPlace ?? '?'];
   return {
-    kind,
-    ways: [
-      {
-        ...bareWay,
-        from: places[0] ?? '?',
-        to: places.at(-1) ?? '?',
-        stops: dossier?.places.slice(1, -1) ?? [],
-        pickUp: record.pickUp?.there ?? booked.pickUp?.pickUp ?? null,
-        zone: record.pickUp?.zone ?? dossier?.zone ?? null,
-        vehicle: record.vehicle ?? offer?.vehicle ?? null,
-        flight: record.flightNo,
-        pnr: record.pnr,
-        people:
-          booked.people ??
-          (record.passengers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
-        party: offer && { people: dossier?.accepted?.passengerCount ?? offer.people, bags: offer.bags },
-        extras: extrasOf(page),
-        price: record.gross ?? booked.price?.gross ?? null,
-        deduction: cancel?.state === 'cancelled' ? cancel.percent : null,
-      },
-    ],
-    mail: lead?.email ?? '',
-    phone: lead?.phone ?? '',
+    ...bareWay,
+    from: places[0] ?? '?',
+    to: places.at(-1) ?? '?',
+    stops: dossier?.places.slice(1, -1) ?? [],
+    pickUp: record.pickUp?.there ?? booked.pickUp?.pickUp ?? null,
+    zone: record.pickUp?.zone ?? dossier?.zone ?? null,
+    vehicle: record.vehicle ?? offer?.vehicle ?? null,
+    flight: record.flightNo,
+    pnr: record.pnr,
+    people:
+      booked.people ??
+      (record.passengers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    party: offer && {
+      people: dossier?.accepted?.passengerCount ?? offer.form.people,
+      bags: offer.form.bags,
+    },
+    extras: extrasOf(page),
+    price: record.gross ?? booked.price?.gross ?? null,
+    deduction: cancel?.state === 'cancelled' ? cancel.percent : null,
   };
 }
 

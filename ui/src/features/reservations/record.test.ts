@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CancelView, ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
@@ -7,6 +8,7 @@ import { reservation, status } from '../../platform/mockRecords';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone } from '../../shared/language/zones';
 import { plain } from '../../shared/testing/plain';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
@@ -269,8 +271,7 @@ describe('a reservation', () => {
           failedStops: [{ kind: 'named', name: 'Side' }],
           offer: {
             ...dossier.offer,
-            people: 5,
-            bags: 2,
+            form: { ...dossier.offer.form, people: 5, bags: 2 },
             language: 'de',
             policy,
             route,
@@ -391,8 +392,24 @@ describe('cancelling', () => {
     await confirmed({ state: 'cancelled', percent: 0 });
     await screen.findByTestId('deduction');
     expect(shown('deduction-figure')).toBe('No deduction');
-    expect(shown('deduction')).toContain('Cancelled');
+    expect(shown('cancel-done-mark')).toBe('cancelled');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the card of what was cancelled has the focus, tells the ride, and leads on by one key', async () => {
+    await confirmed({ state: 'cancelled', percent: 25 });
+    const card = await screen.findByTestId('cancel-done');
+    await waitFor(() => expect(document.activeElement).toBe(card.querySelector('h2')));
+    expect(shown('cancel-done')).toContain('Antalya Airport → Lara');
+    expect(shown('cancel-done-ride')).toMatch(/· Minivan · TK2400$/);
+    expect(shown('cancel-done-people')).toBe('Deniz Aydın, Ada Aydın · 3 people, 3 bags · 58.00 EUR');
+    expect(screen.queryByTestId('cancel-what')).toBeNull();
+    expect(screen.queryByTestId('outcome-return')).toBeNull();
+    const user = userEvent.setup();
+    await user.keyboard('b');
+    expect(isAt('search')).toBe(true);
+    expect([trip.query.from.words, trip.query.to.words]).toEqual(['AYT Antalya Airport', 'Lara']);
+    expect([trip.query.when.date, trip.query.people, trip.query.bags]).toEqual([null, 3, 3]);
   });
 
   test.each([25, 100])('a126 a127 %i is a percentage, never money and never a refund', async percent => {
