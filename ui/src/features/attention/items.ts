@@ -1,4 +1,4 @@
-import type { About, IntentView, Item, RowView, Urgency } from '../../generated/bindings';
+import type { About, IntentView, RowView, Urgency } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 
@@ -76,11 +76,11 @@ export type AboutWords = {
 
 /** As far as the stored copies tell. */
 export function aboutOf(
-  item: Item,
+  about: About,
   rows: Readonly<Record<string, RowView>>,
   intents: readonly IntentView[],
 ): AboutWords {
-  const [record] = recordsOf(item.about);
+  const [record] = recordsOf(about);
   const row = record === undefined ? undefined : rows[record];
   if (row) {
     const { lead, pnr, pickUpPlace, dropOffPlace } = row.summary;
@@ -93,7 +93,7 @@ export function aboutOf(
       zone: row.pickUp?.zone ?? null,
     };
   }
-  const ride = intents.find(({ id }) => id === intentOf(item.about))?.ride;
+  const ride = intents.find(({ id }) => id === intentOf(about))?.ride;
   if (ride) {
     return { who: ride.lead, pnr: null, way: `${ride.from} → ${ride.to}`, status: null, zone: ride.zone };
   }

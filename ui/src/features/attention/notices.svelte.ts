@@ -14,6 +14,7 @@ import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
+import { type Settled, settledDoubts } from './settled.svelte';
 
 /** A larger number is announced as one notice. */
 const few = 3;
@@ -34,6 +35,9 @@ class Notices {
 
   /** Takes in the current list. An item that returns after it was laid aside counts as new again. */
   async heed(view: AttentionView): Promise<void> {
+    void settledDoubts
+      .heed(view)
+      .then(told => this.#tell(told.map(settledWords), text('notice-many-settled', { count: told.length })));
     const before = this.#keys;
     this.#keys = new Set(view.items.map(({ about }) => keyOf(about)));
     const fresh = view.items.filter(({ about }) => before && !before.has(keyOf(about)));
@@ -97,7 +101,11 @@ function moveWords({ row, to }: MoveView): Told {
 }
 
 function toldOf(item: Item): Told {
-  const about = aboutOf(item, names.rows, []);
+  const about = aboutOf(item.about, names.rows, []);
   if (!hasDetails()) return { title: titleOf(item.about), body: about.pnr ?? '' };
   return { title: titleOf(item.about), body: [about.who, about.pnr, about.way].filter(Boolean).join(' · ') };
+}
+
+function settledWords({ told, who, way }: Settled): Told {
+  return { title: text(told), body: hasDetails() ? [who, way].filter(Boolean).join(' · ') : '' };
 }

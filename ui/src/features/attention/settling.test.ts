@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { About, AttentionView, IntentView, Item, StandingView } from '../../generated/bindings';
+import type { About, AttentionView, IntentView, StandingView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
@@ -162,7 +162,6 @@ test('each booking keeps what was typed for it until it ends', () => {
 });
 
 describe('items', () => {
-  const item = (about: About): Item => ({ urgency: 'decide', about, time: null, mayBeDone: true });
   const half: About = { kind: 'halfCancelled', cancelled: ['c'], standing: ['s', 't'] };
 
   test.each<[About, string[], string[] | null, string]>([
@@ -222,7 +221,7 @@ describe('items', () => {
       { ...intent({ state: 'gone' }), id: 'j' },
     ];
     const told = (about: About) => {
-      const { who, ...rest } = aboutOf(item(about), rows, intents);
+      const { who, ...rest } = aboutOf(about, rows, intents);
       return { who: plain(who), ...rest };
     };
     expect(told({ kind: 'bookingFound', intent: 'i', record: 'r' })).toEqual({

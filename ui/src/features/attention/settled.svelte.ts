@@ -1,0 +1,100 @@
+/** Doubts that the desk settled by itself. Each is told until the agent has seen it, because nobody asked for it. */
+
+import type {
+  About,
+  AttentionView,
+  CancelView,
+  Handle,
+  ReservationPageView,
+  UpdateView,
+} from '../../generated/bindings';
+import { desk } from '../../platform/desk';
+import type { PlainId } from '../../shared/language/speech.svelte';
+import { userState } from '../../shared/session/userState.svelte';
+import { aboutOf, keyOf } from './items';
+
+type Doubt = Extract<About, { kind: 'bookingUnknown' | 'bookingFound' | 'errandUnknown' }>;
+export type Settled = { key: string; told: PlainId; record: string; who: string; way: string };
+
+class SettledDoubts {
+  list = $state.raw<readonly Settled[]>([]);
+  #open = new Map<string, Doubt>();
+  /** Counts the users, because another one may sign in while the desk is asked. */
+  #user = 0;
+
+  /** Takes in the current list, and returns what left it settled, unless a person decided it. */
+  async heed({ items, aside }: AttentionView): Promise<Settled[]> {
+    const [before, user] = [this.#open, this.#user];
+    const all = [...items, ...aside.map(({ item }) => item)];
+    const open = new Map(all.flatMap(({ about }) => (isDoubt(about) ? [[keyOf(about), about]] : [])));
+    this.#open = open;
+    const gone = [...before].filter(([key]) => !open.has(key));
+    const found = await Promise.all(gone.map(([key, doubt]) => settledOf(key, doubt).catch(() => null)));
+    if (user !== this.#user) return [];
+    const told = found.filter(one => one !== null);
+    this.list = [...this.list.filter(({ key }) => told.every(one => one.key !== key)), ...told];
+    return told;
+  }
+
+  dismiss(key: string): void {
+    this.list = this.list.filter(one => one.key !== key);
+  }
+
+  forget(): void {
+    this.list = [];
+    this.#open = new Map();
+    this.#user++;
+  }
+}
+
+export const settledDoubts = userState.holds(new SettledDoubts());
+
+function isDoubt(about: About): about is Doubt {
+  return ['bookingUnknown', 'bookingFound', 'errandUnknown'].includes(about.kind);
+}
+
+/** Null where it is still open in another way, or a person decided, or the list itself tells how it ended. */
+function settledOf(key: string, doubt: Doubt): Promise<Settled | null> {
+  return doubt.kind === 'errandUnknown' ? ofRequest(key, doubt) : ofBooking(key, doubt.intent);
+}
+
+async function ofBooking(key: string, id: Handle): Promise<Settled | null> {
+  const { intents } = await desk.bookings();
+  const intent = intents.find(one => one.id === id);
+  if (intent?.standing.state !== 'recorded' || intent.standing.by.kind === 'person') return null;
+  const { record } = intent.standing.there;
+  const { who, way } = aboutOf({ kind: 'bookingUnknown', intent: id }, {}, intents);
+  return { key, told: 'settled-booked', record, who, way };
+}
+
+const cancelEnds: Partial<Record<CancelView['state'], PlainId>> = {
+  cancelled: 'settled-cancelled',
+  refused: 'settled-not-cancelled',
+  askAgain: 'settled-not-cancelled',
+};
+const updateEnds: Partial<Record<UpdateView['state'], PlainId>> = {
+  updated: 'settled-changed',
+  refused: 'settled-not-changed',
+  askAgain: 'settled-not-changed',
+};
+
+async function ofRequest(
+  key: string,
+  { record, errand }: Extract<Doubt, { kind: 'errandUnknown' }>,
+): Promise<Settled | null> {
+  const [page, rows] = await Promise.all([desk.reservation(record), desk.reservationRows([record])]);
+  const told = page && (errand === 'cancel' ? ofCancel(page) : ofUpdate(page));
+  if (!told) return null;
+  const known = Object.fromEntries(rows.map(row => [row.id, row]));
+  const { who, way } = aboutOf({ kind: 'errandUnknown', record, errand }, known, []);
+  return { key, told, record, who, way };
+}
+
+function ofCancel({ cancel }: ReservationPageView): PlainId | undefined {
+  return cancel ? cancelEnds[cancel.state] : undefined;
+}
+
+function ofUpdate({ update }: ReservationPageView): PlainId | undefined {
+  if (!update || (update.state === 'updated' && update.by === 'person')) return undefined;
+  return updateEnds[update.state];
+}
