@@ -287,6 +287,7 @@ attending(
   settling({ state: 'unknown', since: '2026-10-12T09:00:00Z', isLooking: true, next: null }),
   async walked => {
     await walked.press('{Enter}');
+    await walked.click('settle-know');
     await walked.type('settle-find', 'zzz');
     await walked.type('settle-find', 'de');
     await walked.press('{Enter}');

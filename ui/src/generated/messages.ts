@@ -1082,6 +1082,7 @@ export type Messages = {
   'settle-find-none': null;
   'settle-find-other': null;
   'settle-found': null;
+  'settle-know': null;
   'settle-none': null;
   'settle-reason': null;
   'settle-reason-hint': null;
@@ -2395,6 +2396,7 @@ export const messageIds = [
   'settle-find-none',
   'settle-find-other',
   'settle-found',
+  'settle-know',
   'settle-none',
   'settle-reason',
   'settle-reason-hint',

@@ -909,6 +909,7 @@ item-free-ends = Die kostenlose Stornierung endet bald.
 item-not-readable = Diese Reservierung lässt sich beim Dienst nicht abrufen.
 item-booking-strange = Diese Version kennt den Zustand einer Buchung nicht. Verwenden Sie eine neuere Version oder fragen Sie den Support des Dienstes.
 item-request-strange = Diese Version kennt den Zustand einer Änderung oder Stornierung nicht. Prüfen Sie die Reservierung, bevor Sie erneut senden.
+settle-know = Ich weiß es inzwischen
 settle-reason = Woher wissen Sie das? (z. B. Telefonat mit dem Support)
 settle-reason-hint = Wird mit der Entscheidung gespeichert.
 settle-found = Das ist die Buchung

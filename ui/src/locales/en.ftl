@@ -909,6 +909,7 @@ item-free-ends = Free cancellation ends soon.
 item-not-readable = The service does not return this reservation.
 item-booking-strange = This version does not know the state of a booking. Use a newer version, or ask the service’s support.
 item-request-strange = This version does not know the state of a change or cancellation. Check the reservation before you try again.
+settle-know = I found out myself
 settle-reason = How do you know? (e.g. phone call with support)
 settle-reason-hint = Saved with the decision.
 settle-found = This is it

@@ -857,6 +857,7 @@ item-free-ends = Ücretsiz iptal süresi bitmek üzere.
 item-not-readable = Bu rezervasyon sistemden alınamıyor.
 item-booking-strange = Bir rezervasyon bu sürümün tanımadığı bir durumda. Daha yeni bir sürümle açın ya da destek ekibine sorun.
 item-request-strange = Bir değişiklik ya da iptal bu sürümün tanımadığı bir durumda. Yeniden denemeden önce rezervasyonu kontrol edin.
+settle-know = Sonucu ben öğrendim
 settle-reason = Nasıl öğrendiniz? (örn. destek ekibiyle telefonda)
 settle-reason-hint = Kararla birlikte saklanır.
 settle-found = Evet, bu

@@ -178,8 +178,22 @@ describe('a booking that a person settles', () => {
     expect(shown('candidate-0')).toContain('2 Waiting for a supplier');
   });
 
+  test('while the desk still looks it says so, and does not ask how the agent knows', async () => {
+    const next = new Date(Date.now() + 3_600_000).toISOString();
+    const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false, next });
+    expect(shown('settle-looking')).toContain('Don’t book it again.');
+    expect(shown('standing-next')).toMatch(/Next check at \d\d:\d\d/);
+    expect(screen.queryByTestId('settle-reason')).toBeNull();
+    await user.click(screen.getByTestId('settle-know'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('settle-reason')));
+    expect(screen.queryByTestId('settle-looking')).toBeNull();
+    await shell.trade.become('i-1', several);
+    await screen.findByTestId('candidate-0');
+  });
+
   test('where the desk proposes none, the record is found by its name', async () => {
     const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false, next: null });
+    await user.click(screen.getByTestId('settle-know'));
     await user.type(screen.getByTestId('settle-reason'), 'Seen in the list');
     await user.type(screen.getByTestId('settle-find'), 'иван');
     await screen.findByTestId('settle-find-0');

@@ -24,6 +24,8 @@ export function proposedFor({ standing }: IntentView): string[] {
 }
 
 export class Settling {
+  /** The agent knows more than the desk, which is still looking. */
+  isKnown = $state(false);
   reason = $state('');
   words = $state('');
   found = $state.raw<readonly Candidate[]>([]);
