@@ -917,6 +917,11 @@ export type Messages = {
   'sandbox-place-SBX-POLICY': null;
   'sandbox-place-SBX-PRICE': null;
   'sandbox-place-SBX-REPRICE-400': null;
+  'sandbox-preset-busy': null;
+  'sandbox-preset-normal': null;
+  'sandbox-preset-offline': null;
+  'sandbox-preset-slow': null;
+  'sandbox-presets': null;
   'sandbox-reservations': null;
   'sandbox-reset': null;
   'sandbox-reset-do': null;
@@ -2231,6 +2236,11 @@ export const messageIds = [
   'sandbox-place-SBX-POLICY',
   'sandbox-place-SBX-PRICE',
   'sandbox-place-SBX-REPRICE-400',
+  'sandbox-preset-busy',
+  'sandbox-preset-normal',
+  'sandbox-preset-offline',
+  'sandbox-preset-slow',
+  'sandbox-presets',
   'sandbox-reservations',
   'sandbox-reset',
   'sandbox-reset-do',

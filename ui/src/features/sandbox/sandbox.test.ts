@@ -4,6 +4,7 @@ import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { speech } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
+import { presets, rules } from './presets';
 
 afterEach(() => speech.speak('en'));
 
@@ -56,6 +57,25 @@ test('a fault from the sandbox’s list is set for its endpoint, and cleared', a
     { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 3 },
   ]);
   await user.click(screen.getByTestId('sandbox-clear'));
+  await waitFor(() => expect(shown('sandbox-set')).toBe('No active faults.'));
+});
+
+test('a whole day of the service is one key away, and takes the place of every fault', async () => {
+  const { shell, user } = await turning();
+  const chosen = () =>
+    presets.filter(one => screen.getByTestId<HTMLInputElement>(`sandbox-preset-${one}`).checked);
+  expect(chosen()).toEqual(['normal']);
+  for (const preset of ['offline', 'slow', 'busy'] as const) {
+    await user.click(screen.getByTestId(`sandbox-preset-${preset}`));
+    await waitFor(() => expect(chosen()).toEqual([preset]));
+    expect(screen.getByTestId('sandbox-set').children).toHaveLength(1);
+  }
+  expect(shell.called('add_sandbox_fault')).toEqual(
+    Object.values(rules).map(rule => ({ rule, on: null, times: 0 })),
+  );
+  await user.click(screen.getByTestId('sandbox-add'));
+  await waitFor(() => expect(chosen()).toEqual([]));
+  await user.click(screen.getByTestId('sandbox-preset-normal'));
   await waitFor(() => expect(shown('sandbox-set')).toBe('No active faults.'));
 });
 
