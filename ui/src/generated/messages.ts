@@ -678,6 +678,7 @@ export type Messages = {
   'record-cancel': null;
   'record-change': null;
   'record-flight': null;
+  'record-identity': null;
   'record-in-all': { count: number };
   'record-issue': null;
   'record-lead': null;
@@ -1997,6 +1998,7 @@ export const messageIds = [
   'record-cancel',
   'record-change',
   'record-flight',
+  'record-identity',
   'record-in-all',
   'record-issue',
   'record-lead',

@@ -1396,6 +1396,7 @@ unsettled-body-unreadable = Das Gesendete ist nicht mehr lesbar. Bitte prüfen S
 unsettled-too-long = Nach einem Tag noch unbekannt. Bitte fragen Sie beim Dienst nach.
 outcome-return = Rückfahrt, ebenfalls aufgenommen
 outcome-no-pnr = Der Dienst hat keine PNR genannt.
+record-identity = Angaben für den Support
 outcome-id = Reservierungs-ID
 outcome-by-lists = In der Liste des Dienstes gefunden.
 outcome-by-person = Von Hand entschieden:

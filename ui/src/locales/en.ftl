@@ -1396,6 +1396,7 @@ unsettled-body-unreadable = What was sent can no longer be read. Please check fo
 unsettled-too-long = After a day it is still not known. Please ask the service’s support.
 outcome-return = Return transfer, received with it
 outcome-no-pnr = The service gave no PNR.
+record-identity = Details for support
 outcome-id = Booking ID
 outcome-by-lists = Found in the service’s list.
 outcome-by-person = Decided by hand:

@@ -1364,6 +1364,7 @@ unsettled-body-unreadable = Отправленные данные уже не п
 unsettled-too-long = Через сутки всё ещё неизвестно. Узнайте в поддержке сервиса.
 outcome-return = Трансфер обратно, принят вместе с первым
 outcome-no-pnr = Сервис не сообщил PNR.
+record-identity = Данные для поддержки
 outcome-id = ID заказа
 outcome-by-lists = Найдено в списке сервиса.
 outcome-by-person = Решено вручную:

@@ -1298,6 +1298,7 @@ unsettled-body-unreadable = Gönderilen artık okunamıyor. Kontrol edin.
 unsettled-too-long = Bir gün geçti, sonuç hâlâ bilinmiyor. Destek ekibine sorun.
 outcome-return = Dönüş, birlikte kaydedildi
 outcome-no-pnr = Sistem PNR vermedi.
+record-identity = Destek için bilgiler
 outcome-id = Rezervasyon ID
 outcome-by-lists = Sistemdeki listede bulundu.
 outcome-by-person = Kullanıcı kararı:

@@ -53,7 +53,7 @@ describe('a change of status', () => {
 
   test('is told with who and where if the agency chose so', async () => {
     expect(await told(moved(5), details)).toEqual([
-      { title: '5 Not confirmed · Deniz Aydın and 1 more', body: 'K70000 · Antalya Airport → Lara' },
+      { title: 'Not confirmed · Deniz Aydın and 1 more', body: 'K70000 · Antalya Airport → Lara' },
     ]);
   });
 
@@ -65,8 +65,8 @@ describe('a change of status', () => {
     if (!move) throw new Error('nothing moved');
     const bare = { ...move, row: { ...move.row, summary: { ...move.row.summary, pnr: null } } };
     expect(await told([move, bare], part)).toEqual([
-      { title: '11 Cancelled', body: 'K70000' },
-      { title: '11 Cancelled', body: '' },
+      { title: 'Cancelled', body: 'K70000' },
+      { title: 'Cancelled', body: '' },
     ]);
   });
 

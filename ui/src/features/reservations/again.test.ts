@@ -18,7 +18,7 @@ test.each<[CancelAgainView | UpdateAgainView, string]>([
   ],
   [
     { kind: 'stillStands', status: status(7) },
-    'The reservation still stands, status “7 Ready, driver assigned”: the request had no effect.',
+    'The reservation still stands, status “Ready, driver assigned”: the request had no effect.',
   ],
   [
     { kind: 'stillStands', status: status(null) },

@@ -113,9 +113,9 @@ test('the status has its history, as this desk saw it, and says when it looks ag
   const { ids } = await kept();
   location.hash = `#/reservations/${ids[0]}`;
   await screen.findByTestId('history');
-  expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* \(previous status last seen .*\)/);
+  expect(shown('history-0')).toMatch(/^Confirmed Seen .* \(previous status last seen .*\)/);
   expect(shown('history-1')).toMatch(
-    /^1 New transfer First seen [A-Z][a-z]{2}, \d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/,
+    /^New transfer First seen [A-Z][a-z]{2}, \d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/,
   );
   expect(shown('history-next')).toMatch(/^Next check /);
 });
@@ -124,7 +124,7 @@ test('a052 in trouble the latest of its history does not look well either', asyn
   const { shell, ids } = await kept();
   await shell.book.change(ids[0] ?? '', { status: status(7), needsAttention: true });
   location.hash = `#/reservations/${ids[0]}`;
-  await waitFor(() => expect(shown('history-0')).toContain('7 Ready'));
+  await waitFor(() => expect(shown('history-0')).toContain('Ready'));
   const looksWell = (at: number) =>
     screen.getByTestId(`history-${at}`).querySelector('.chip')?.classList.contains('good');
   expect(looksWell(0)).toBe(false);

@@ -92,5 +92,5 @@ test.each<[Language, string]>([
 test('each status that is known can be chosen', () => {
   const options = statusOptions();
   expect(options.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
-  expect(options[6]?.label).toBe('7 Ready, driver assigned');
+  expect(options[6]?.label).toBe('Ready, driver assigned');
 });

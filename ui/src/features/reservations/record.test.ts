@@ -56,6 +56,15 @@ describe('a reservation', () => {
     expect(screen.queryByTestId('record-price')).toBeNull();
   });
 
+  test('the id and the number of the status stand behind details, for support alone', async () => {
+    await opened({ status: status(4) });
+    const details = await screen.findByTestId<HTMLDetailsElement>('record-id');
+    expect(details.open).toBe(false);
+    expect(plain(details.textContent)).toContain(id);
+    expect(plain(details.textContent)).toContain('Status 4');
+    expect(shown('record-status')).toBe('Confirmed');
+  });
+
   test.each([11, 12])('with the status %i no change is offered', async code => {
     const { user } = await opened({ status: status(code) });
     expect(screen.queryByTestId('record-change')).toBeNull();
@@ -432,7 +441,7 @@ describe('cancelling', () => {
       why: { kind: 'stillStands', status: status(4) },
     });
     await screen.findByTestId('cancel-again');
-    expect(shown('cancel-again')).toContain('The reservation still stands, status “4 Confirmed”');
+    expect(shown('cancel-again')).toContain('The reservation still stands, status “Confirmed”');
     expect(shown('cancel-again')).toContain('Nothing was cancelled.');
     expect(shell.called('confirm_cancel')).toHaveLength(1);
   });
@@ -467,7 +476,7 @@ describe('cancelling', () => {
     });
     await waitFor(() => expect(shell.called('ask_to_cancel')).toHaveLength(1));
     await screen.findByTestId('refusal');
-    expect(shown('refusal')).toContain('8 Driver on the way');
+    expect(shown('refusal')).toContain('Driver on the way');
   });
 
   test.each([

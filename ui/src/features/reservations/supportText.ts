@@ -1,6 +1,6 @@
 /** What the support of the service needs to find a reservation and its trouble, in the language of the window. */
 
-import type { RefusedView, ReservationPageView } from '../../generated/bindings';
+import type { RefusedView, ReservationPageView, StatusView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { text } from '../../shared/language/speech.svelte';
 import { withoutIsolation } from '../../shared/message/message';
@@ -16,13 +16,18 @@ export function supportText(page: ReservationPageView): string {
   const lines = [
     ...(record.pnr ? [text('support-line-pnr', { pnr: clamped(record.pnr, 40) })] : []),
     text('support-line-id', { id: clamped(record.id, 80) }),
-    text('support-line-status', { status: wordsOf(record.status) }),
+    text('support-line-status', { status: numbered(record.status) }),
     ...(record.serviceIssue
       ? [text('support-line-issue', { issue: clamped(record.serviceIssue, 200) })]
       : []),
     ...(refusal ? [text('support-line-refused', { words: refusal })] : []),
   ];
   return withoutIsolation(lines.join('\n'));
+}
+
+/** The support of the service counts its statuses. */
+function numbered(status: StatusView): string {
+  return status.isKnown ? `${status.code} ${wordsOf(status)}` : wordsOf(status);
 }
 
 /** The refusal of the last request, in the service's words. */

@@ -4,18 +4,18 @@ import { plain } from '../testing/plain';
 import { codes, signOf, type Tone, wordOf } from './status';
 
 const signs: [number, Tone, string, string][] = [
-  [1, 'information', 'circle', '1 New transfer'],
-  [2, 'attention', 'clock', '2 Waiting for a supplier'],
-  [3, 'attention', 'clock', '3 Waiting for the supplier’s approval'],
-  [4, 'good', 'check', '4 Confirmed'],
-  [5, 'danger', 'danger', '5 Not confirmed'],
-  [6, 'attention', 'clock', '6 Waiting for a driver'],
-  [7, 'good', 'good', '7 Ready, driver assigned'],
-  [8, 'information', 'car', '8 Driver on the way'],
-  [9, 'information', 'person', '9 Passenger picked up'],
-  [10, 'neutral', 'pin', '10 Passenger dropped off'],
-  [11, 'neutral', 'cross', '11 Cancelled'],
-  [12, 'neutral', 'check', '12 Completed'],
+  [1, 'information', 'circle', 'New transfer'],
+  [2, 'attention', 'clock', 'Waiting for a supplier'],
+  [3, 'attention', 'clock', 'Waiting for the supplier’s approval'],
+  [4, 'good', 'check', 'Confirmed'],
+  [5, 'danger', 'danger', 'Not confirmed'],
+  [6, 'attention', 'clock', 'Waiting for a driver'],
+  [7, 'good', 'good', 'Ready, driver assigned'],
+  [8, 'information', 'car', 'Driver on the way'],
+  [9, 'information', 'person', 'Passenger picked up'],
+  [10, 'neutral', 'pin', 'Passenger dropped off'],
+  [11, 'neutral', 'cross', 'Cancelled'],
+  [12, 'neutral', 'check', 'Completed'],
 ];
 
 test.each(signs)('%i looks %s with the sign %s and is called %s', (code, tone, icon, words) => {

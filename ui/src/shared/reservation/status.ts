@@ -33,7 +33,7 @@ export function signOf(status: StatusView, isTroubled: boolean | undefined): Sig
   return known ? { tone: known.tone, icon: known.icon, words } : { tone: 'neutral', icon: 'dot', words };
 }
 
-/** The number and the word of a status; for an unknown status, the word that the service uses. */
+/** The word of a status; for an unknown one its number and the word that the service uses. */
 export function wordsOf(status: StatusView): string {
   if (status.code !== null && signs[status.code]) return wordOf(status.code);
   const number = status.code === null ? text('status-none') : wordOf(status.code);
@@ -42,5 +42,10 @@ export function wordsOf(status: StatusView): string {
 
 export function wordOf(code: number): string {
   const known = signs[code];
-  return known ? `${code} ${text(known.text)}` : text('status-unknown', { code: String(code) });
+  return known ? text(known.text) : numberOf(code);
+}
+
+/** For the details, and for the service's support. */
+export function numberOf(code: number): string {
+  return text('status-unknown', { code: String(code) });
 }
