@@ -113,6 +113,7 @@ export type Messages = {
   'colour-rose': null;
   'colour-teal': null;
   'colour-violet': null;
+  'column-difference': null;
   'column-free-until': null;
   'command-copy-folder': null;
   'command-go': { section: string };
@@ -177,6 +178,9 @@ export type Messages = {
   'diagnostics-title': null;
   'diagnostics-write': null;
   'diagnostics-written': null;
+  'difference-bags': { count: number };
+  'difference-lowest': null;
+  'difference-seats': { count: number };
   'dossier-accepted': null;
   'dossier-acknowledged': null;
   'dossier-asked-in': { currency: string; language: string };
@@ -506,6 +510,7 @@ export type Messages = {
   'offers-public': null;
   'offers-sieved-out': null;
   'offers-sort': { what: string };
+  'offers-too-small': { party: string };
   'offers-tools': null;
   'order-bags': null;
   'order-cancellation': null;
@@ -1433,6 +1438,7 @@ export const messageIds = [
   'colour-rose',
   'colour-teal',
   'colour-violet',
+  'column-difference',
   'column-free-until',
   'command-copy-folder',
   'command-go',
@@ -1497,6 +1503,9 @@ export const messageIds = [
   'diagnostics-title',
   'diagnostics-write',
   'diagnostics-written',
+  'difference-bags',
+  'difference-lowest',
+  'difference-seats',
   'dossier-accepted',
   'dossier-acknowledged',
   'dossier-asked-in',
@@ -1826,6 +1835,7 @@ export const messageIds = [
   'offers-public',
   'offers-sieved-out',
   'offers-sort',
+  'offers-too-small',
   'offers-tools',
   'order-bags',
   'order-cancellation',

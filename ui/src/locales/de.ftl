@@ -1134,6 +1134,17 @@ seats-count = { $count ->
   }
 seats-unsaid = Plätze ?
 bags-unsaid = Gepäck ?
+difference-lowest = günstigstes
+difference-seats = { $count ->
+    [one] { $count } Platz zu wenig
+   *[other] { $count } Plätze zu wenig
+  }
+difference-bags = { $count ->
+    [one] { $count } Gepäckplatz zu wenig
+   *[other] { $count } Gepäckplätze zu wenig
+  }
+column-difference = Aufpreis
+offers-too-small = Zu klein für { $party }
 too-small = zu klein für die Gruppe
 cancellation-free = Storno frei bis { $time }
 cancellation-over = kostenlose Stornierung endete am { $time }

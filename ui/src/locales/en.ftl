@@ -1134,6 +1134,17 @@ seats-count = { $count ->
   }
 seats-unsaid = seats ?
 bags-unsaid = bags ?
+difference-lowest = lowest
+difference-seats = { $count ->
+    [one] { $count } seat short
+   *[other] { $count } seats short
+  }
+difference-bags = { $count ->
+    [one] { $count } bag short
+   *[other] { $count } bags short
+  }
+column-difference = vs. lowest
+offers-too-small = Too small for { $party }
 too-small = too small for the group
 cancellation-free = free until { $time }
 cancellation-over = free cancellation ended { $time }

@@ -1105,6 +1105,11 @@ seats-count = { $count ->
   }
 seats-unsaid = мест: ?
 bags-unsaid = багаж: ?
+difference-lowest = минимум
+difference-seats = мест: −{ $count }
+difference-bags = багаж: −{ $count }
+column-difference = разница
+offers-too-small = Не вмещает: { $party }
 too-small = не вмещает группу
 cancellation-free = бесплатно до { $time }
 cancellation-over = бесплатная отмена была до { $time }

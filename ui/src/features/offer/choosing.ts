@@ -72,9 +72,9 @@ function isWithin(offer: OfferView, most: string): boolean {
   return amount !== null && byAmount(amount, most) <= 0;
 }
 
-/** Among equals the cheaper offer comes first. */
+/** What is too small comes last in every order. Among equals the cheaper offer comes first. */
 function compared(a: OfferView, b: OfferView, order: Order): number {
-  return byOrder(a, b, order) || byPrice(a, b);
+  return Number(isTooSmall(a)) - Number(isTooSmall(b)) || byOrder(a, b, order) || byPrice(a, b);
 }
 
 function byOrder(a: OfferView, b: OfferView, order: Order): number {

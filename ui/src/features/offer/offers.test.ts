@@ -28,7 +28,7 @@ async function found(offers: (form: SearchForm) => OfferView[] = offersFor, form
 
 test('a004 both prices stand side by side where they differ, and one where they do not', async () => {
   await found();
-  const van = screen.getByTestId('offer-3');
+  const van = screen.getByTestId('offer-1');
   expect(plain(within(van).getByTestId('price-gross').textContent)).toBe('58.00 EUR');
   expect(plain(within(van).getByTestId('price-collected').textContent)).toBe('charged as 2,940.00 TRY');
   expect(within(screen.getByTestId('offer-0')).queryByTestId('price-collected')).toBeNull();
@@ -36,7 +36,7 @@ test('a004 both prices stand side by side where they differ, and one where they 
 
 test('a026 VAT and toll are shown as given, beside a price that stays as it came', async () => {
   const { user } = await found();
-  await user.click(screen.getByTestId('offer-1'));
+  await user.click(screen.getByTestId('offer-7'));
   await waitFor(() => expect(shown('fact-toll')).toBe('2.10 EUR'));
   expect(shown('fact-vat')).toBe('6.87 EUR (20%)');
   expect(plain(within(screen.getByTestId('offer-facts')).getByTestId('price-gross').textContent)).toBe(
@@ -77,10 +77,11 @@ test('a028 free cancellation is told by the clock of the pick-up and of the desk
   const { user } = await found();
   const cancellation = (row: string) =>
     plain(within(screen.getByTestId(row)).getByTestId('offer-cancellation').textContent);
-  expect(cancellation('offer-1')).toContain('free until 23 Dec, 14:30');
-  expect(cancellation('offer-0')).toContain('free cancellation not stated');
-  expect(shown('fact-cancellation')).toContain('Not stated does not mean free.');
-  await user.click(screen.getByTestId('offer-1'));
+  expect(cancellation('offer-7')).toContain('free until 23 Dec, 14:30');
+  expect(cancellation('offer-6')).toContain('free cancellation not stated');
+  await user.click(screen.getByTestId('offer-6'));
+  await waitFor(() => expect(shown('fact-cancellation')).toContain('Not stated does not mean free.'));
+  await user.click(screen.getByTestId('offer-7'));
   await waitFor(() =>
     expect(shown('fact-cancellation')).toMatch(
       /free until 23 Dec, 14:30.*Istanbul time.*left · your time 23 Dec, 12:30/,
@@ -96,7 +97,7 @@ test('a028 a free cancellation that has ended is not called unstated', async () 
 
 test('the offer that is looked at is sent to the client as an offer, with its price', async () => {
   const { shell, user } = await found();
-  await user.click(screen.getByTestId('offer-1'));
+  await user.click(screen.getByTestId('offer-7'));
   await user.keyboard('m');
   await screen.findByTestId('message-text');
   expect(shown('message-text')).toContain('Here is our offer for your transfer. Nothing is booked yet.');
@@ -191,7 +192,12 @@ describe('the list', () => {
 
   test('is sorted and sifted', async () => {
     const { user } = await found();
-    expect(vehicles()[0]).toBe('Economy');
+    expect(vehicles()[0]).toBe('Electric sedan');
+    expect(vehicles()[6]).toBe('Economy');
+    expect(shown('too-small-below')).toBe('Too small for 2 people, 3 bags');
+    const differences = () => screen.getAllByTestId('offer-difference').map(one => plain(one.textContent));
+    expect(differences().slice(0, 3)).toEqual(['lowest', '+9.70', '+17.70']);
+    expect(differences()[6]).toBe('1 bag short');
     await user.click(screen.getByTestId('sieve-free'));
     await waitFor(() => expect(vehicles()).not.toContain('Economy'));
     await user.click(screen.getByTestId('sieve-fits'));
@@ -206,7 +212,7 @@ describe('the list', () => {
     expect(screen.getByTestId('sort-seats').getAttribute('aria-pressed')).toBe('true');
     expect(plain(screen.getByTestId('sieve-order').textContent)).toContain('Seats');
     await user.type(screen.getByTestId('sieve-most'), '48,30');
-    await waitFor(() => expect(vehicles()).toEqual(['Economy', 'Comfort sedan', 'Electric sedan']));
+    await waitFor(() => expect(vehicles()).toEqual(['Electric sedan', 'Economy', 'Comfort sedan']));
     expect(shown('offers-count')).toMatch(/^3 offers/);
     await user.clear(screen.getByTestId('sieve-most'));
     await waitFor(() => expect(vehicles()).toHaveLength(8));
@@ -219,8 +225,8 @@ describe('the list', () => {
     await screen.findByTestId('facts-back');
     const rows = within(screen.getByTestId('way-back')).getAllByRole('option');
     await user.click(rows[1] as HTMLElement);
-    await waitFor(() => expect(shown('facts-back')).toContain('Comfort sedan'));
-    expect(shown('facts-there')).toContain('Economy');
+    await waitFor(() => expect(shown('facts-back')).toContain('Minivan'));
+    expect(shown('facts-there')).toContain('Electric sedan');
     await user.keyboard(' {ArrowDown} c');
     await waitFor(() => expect(isAt('search', 'offers', 'compare', 'back')).toBe(true));
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dice } from '../testing/dice';
 import { plain } from '../testing/plain';
-import { amountTyped, amountWords, byAmount, differenceWords, priceWords } from './money';
+import { amountTyped, amountWords, byAmount, differenceWords, minus, priceWords, signedWords } from './money';
 
 test.each([
   ['en', '2940.00', '2,940.00'],
@@ -57,4 +57,23 @@ test.each([
   ['sixty', null],
 ])('%j typed as an amount is %j', (words, expected) => {
   expect(amountTyped(words)).toBe(expected);
+});
+
+test.each([
+  ['62.50', '58', '4.50'],
+  ['58.00', '62.5', '-4.50'],
+  ['0.1', '0.05', '0.05'],
+  ['5', '5', '0'],
+  ['90071992547409930.01', '0.02', '90071992547409929.99'],
+  ['x', '1', null],
+])('%s less %s is exactly %s', (one, other, expected) => {
+  expect(minus(one, other)).toBe(expected);
+});
+
+test('what is dearer has its sign', () => {
+  expect([signedWords('4.50', 'en'), signedWords('0.00', 'en'), signedWords('-1', 'en')]).toEqual([
+    '+4.50',
+    '0.00',
+    '-1.00',
+  ]);
 });

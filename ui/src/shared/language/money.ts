@@ -2,7 +2,7 @@ import type { Language } from '../../generated/bindings';
 import { numbers } from './formats';
 import { locales } from './locales';
 
-/** Amounts arrive as exact decimals in text and stay text: they are grouped for display and never calculated with. */
+/** Amounts arrive as exact decimals in text and stay text. Only two of one currency are ever subtracted, exactly. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 /** Shows 2940.00 as 2,940.00, and anything that is not a plain decimal as it arrived. */
@@ -25,8 +25,27 @@ export function priceWords(amount: string, currency: string, language: Language)
 
 /** Shows the sign too, for a difference that the service gave. */
 export function differenceWords(amount: string, currency: string, language: Language): string {
-  const plus = amount.startsWith('-') || /^0*(?:\.0*)?$/.test(amount) ? '' : '+';
-  return `${plus}${priceWords(amount, currency, language)}`;
+  return `${plusOf(amount)}${priceWords(amount, currency, language)}`;
+}
+
+/** The same where the currency stands elsewhere. */
+export function signedWords(amount: string, language: Language): string {
+  return `${plusOf(amount)}${amountWords(amount, language)}`;
+}
+
+function plusOf(amount: string): string {
+  return amount.startsWith('-') || /^0*(?:\.0*)?$/.test(amount) ? '' : '+';
+}
+
+/** Null if one of them cannot be read. */
+export function minus(one: string, other: string): string | null {
+  if (!decimal.test(one) || !decimal.test(other)) return null;
+  const decimals = Math.max(decimalsOf(one), decimalsOf(other));
+  const difference = scaled(one, decimals) - scaled(other, decimals);
+  const sign = difference < 0n ? '-' : '';
+  const figures = String(difference < 0n ? -difference : difference).padStart(decimals + 1, '0');
+  const whole = figures.slice(0, figures.length - decimals);
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${figures.slice(-decimals)}`;
 }
 
 /** Compares two amounts of one currency exactly. An amount that cannot be read comes last. */
