@@ -165,6 +165,7 @@ export type Messages = {
   'currency-RUB': null;
   'currency-TRY': null;
   'currency-USD': null;
+  'day-count': { count: number };
   'day-example': null;
   'deduction-none': null;
   'deduction-none-note': null;
@@ -1490,6 +1491,7 @@ export const messageIds = [
   'currency-RUB',
   'currency-TRY',
   'currency-USD',
+  'day-count',
   'day-example',
   'deduction-none',
   'deduction-none-note',

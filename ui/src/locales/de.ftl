@@ -687,6 +687,10 @@ filter-all = Alle
 filter-which-month = Monat
 filter-which-status = Status
 row-trip = Teil einer Hin- und Rückfahrt
+day-count = { $count ->
+    [one] { $count } Transfer
+   *[other] { $count } Transfers
+  }
 row-no-time = ohne Uhrzeit
 row-no-name = ohne Namen
 row-no-places = ohne Orte

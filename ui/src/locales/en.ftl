@@ -687,6 +687,10 @@ filter-all = All
 filter-which-month = Month
 filter-which-status = Status
 row-trip = Part of a round trip
+day-count = { $count ->
+    [one] { $count } transfer
+   *[other] { $count } transfers
+  }
 row-no-time = no time
 row-no-name = no name
 row-no-places = no route

@@ -681,6 +681,12 @@ filter-all = Все
 filter-which-month = Месяц
 filter-which-status = Статус
 row-trip = Часть поездки туда и обратно
+day-count = { $count ->
+    [one] { $count } трансфер
+    [few] { $count } трансфера
+    [many] { $count } трансферов
+   *[other] { $count } трансфера
+  }
 row-no-time = время не указано
 row-no-name = имя не указано
 row-no-places = маршрут не указан

@@ -671,6 +671,7 @@ filter-all = Tümü
 filter-which-month = Ay
 filter-which-status = Durum
 row-trip = Gidiş-dönüşün bir yönü
+day-count = { $count } transfer
 row-no-time = saat yok
 row-no-name = ad yok
 row-no-places = yer yok

@@ -11,8 +11,13 @@ beforeEach(() => {
   for (const one of Object.values(on)) one.mockClear();
 });
 
+type Grouped = { of: (row: string) => string; heading: typeof heading; height: number };
+const heading = createRawSnippet<[number]>(index => ({ render: () => `<b>group of ${index()}</b>` }));
+
 /** A list whose first screen is drawn and whose row `at` has the focus. */
-function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boolean } = {}) {
+function list(
+  part: { rows?: string[]; at?: number; whole?: boolean; picks?: boolean; grouped?: Grouped } = {},
+) {
   const { picks = false, ...rest } = part;
   const props = {
     label: 'Reservations',
@@ -128,6 +133,33 @@ test('a list that is removed or empty takes no focus', async () => {
   unmount();
   await expect(done).resolves.toBeUndefined();
   await expect(list({ rows: [] }).focus()).resolves.toBeUndefined();
+});
+
+describe('rows in groups', () => {
+  const grouped: Grouped = { of: one => String(Math.floor(Number(one.slice(4)) / 10)), heading, height: 37 };
+
+  test('stand under one heading each', () => {
+    list({ grouped });
+    const headings = () =>
+      [...screen.getByTestId('rows').querySelectorAll('.heading:not(.staying)')].map(one => one.textContent);
+    expect(headings().slice(0, 2)).toEqual(['group of 0', 'group of 10']);
+  });
+
+  test('are not covered by the heading that stays when the keyboard comes to them', async () => {
+    list({ grouped, at: 35 });
+    await tick();
+    page().scrollTop = 35 * height;
+    await fireEvent.scroll(page());
+    await press(35, 'ArrowUp');
+    await vi.waitFor(() => expect(page().scrollTop).toBe(34 * height - grouped.height));
+  });
+
+  test('keep their headings from those who listen, because each row tells its own day', () => {
+    list({ grouped });
+    for (const one of screen.getByTestId('rows').querySelectorAll('.heading')) {
+      expect(one.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
 });
 
 describe('further rows', () => {

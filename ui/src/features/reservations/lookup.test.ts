@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
@@ -52,6 +52,22 @@ test('the newest question wins: an answer to an earlier one is dropped', async (
   waiting[0]?.({ ...row('old'), next: null });
   await Promise.resolve();
   expect(screen.queryByTestId('rows-0')).toBeNull();
+});
+
+test('the reservations of a day stand under one heading, and that of the first one in sight stays', async () => {
+  await kept(some(60));
+  const list = await screen.findByTestId('rows');
+  await screen.findByTestId('rows-0');
+  const words = (find: string) => [...list.querySelectorAll(find)].map(one => plain(one.textContent));
+  const headings = words('.heading:not(.staying)');
+  expect(headings.length).toBeGreaterThan(1);
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(headings[0]).toMatch(/^(Today|Tomorrow) · .* · \d+ transfers?$/);
+  expect(words('.staying')).toEqual([headings[0]]);
+  const page = list.firstElementChild as HTMLElement;
+  page.scrollTop = 30 * 40;
+  await fireEvent.scroll(page);
+  await waitFor(() => expect(words('.staying')[0]).not.toBe(headings[0]));
 });
 
 describe('the keyboard', () => {

@@ -40,6 +40,19 @@ export function exactMomentIn(iso: string, zone: string, language: Language): st
   return isKnown(zone) ? format(iso, zone, language, full) : null;
 }
 
+/** The date on the clocks of a zone: `2026-12-24`. */
+export function dateIn(now: number, zone: string): string {
+  // Canada writes its dates like this.
+  return dates('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** The minutes since midnight on the clocks of a zone. */
+export function minuteIn(now: number, zone: string): number {
+  const parts = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const [hours = 0, minutes = 0] = dates('en', parts).format(now).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** Whether the clocks of two zones agree at a moment. */
 export function agree(iso: string, one: string, other: string): boolean {
   const told = momentIn(iso, one, 'en');
