@@ -80,6 +80,7 @@ describe('a booking in doubt that the desk settles', () => {
     expect(shown('settled-0')).toContain('Settled: the service has this booking.');
     expect(shown('settled-0')).toContain('Deniz Aydın · AYT → Lara');
     expect(shell.notices.map(({ body }) => plain(body))).toEqual(['Deniz Aydın · AYT → Lara']);
+    await user.click(screen.getByTestId('profile-badge'));
     await user.click(screen.getByTestId('nav-settings'));
     await screen.findByTestId('settings-version');
     await user.click(screen.getByTestId('settled-open-0'));

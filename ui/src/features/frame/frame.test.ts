@@ -15,17 +15,46 @@ const h1 = () => screen.getByRole('heading', { level: 1 });
 test('the side has the built sections and no other', async () => {
   await openDesk(new MockDesk());
   const names = within(screen.getByTestId('side')).getAllByRole('link');
-  expect(names.map(link => link.dataset.testid)).toEqual([
-    'nav-search',
-    'nav-reservations',
-    'nav-attention',
-    'nav-session',
-    'nav-settings',
-    'nav-sandbox',
-    'nav-gallery',
-    'profile-badge',
-  ]);
-  expect(screen.getByTestId('nav-session').getAttribute('aria-current')).toBe('page');
+  expect(names.map(link => link.dataset.testid)).toEqual(['nav-search', 'nav-reservations', 'nav-attention']);
+});
+
+describe('the menu of the user', () => {
+  const links = () => within(screen.getByTestId('side')).queryAllByRole('link').slice(3);
+  const button = () => screen.getByTestId('profile-badge');
+
+  test('has what is no work, with its keys', async () => {
+    const user = await openDesk(new MockDesk());
+    expect(links()).toEqual([]);
+    button().focus();
+    await user.keyboard('{Enter}');
+    expect(links().map(link => link.dataset.testid)).toEqual([
+      'nav-session',
+      'nav-settings',
+      'nav-sandbox',
+      'nav-gallery',
+    ]);
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByTestId('nav-session').getAttribute('aria-current')).toBe('page');
+    expect(shown('nav-settings')).toBe('Settings Ctrl ,');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByTestId('nav-session'));
+  });
+
+  test('closes by Escape with the focus on its button, and by going elsewhere', async () => {
+    const user = await openDesk(new MockDesk());
+    await user.click(button());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(links()).toEqual([]);
+    expect(document.activeElement).toBe(button());
+    await user.click(button());
+    await user.click(screen.getByTestId('sign-in-user'));
+    expect(links()).toEqual([]);
+    await user.click(button());
+    await user.click(screen.getByTestId('nav-settings'));
+    await waitFor(() => expect(isAt('settings')).toBe(true));
+    expect(links()).toEqual([]);
+  });
 });
 
 test.each(sections.filter(section => section.key))(
@@ -34,6 +63,7 @@ test.each(sections.filter(section => section.key))(
     const user = await openDesk(new MockDesk(), section.id === 'session' ? 'settings' : 'session');
     await user.keyboard(`{Control>}${section.key}{/Control}`);
     await waitFor(() => expect(isAt(section.id)).toBe(true));
+    if (section.menu) await user.click(screen.getByTestId('profile-badge'));
     await waitFor(() =>
       expect(screen.getByTestId(`nav-${section.id}`).getAttribute('aria-current')).toBe('page'),
     );
@@ -57,6 +87,7 @@ test.each([
 
 test('a new section takes the focus to its heading', async () => {
   const user = await openDesk(new MockDesk());
+  await user.click(screen.getByTestId('profile-badge'));
   await user.click(screen.getByTestId('nav-settings'));
   await waitFor(() => expect(document.activeElement).toBe(h1()));
 });
@@ -149,6 +180,7 @@ test('? shows the keys, except while typing', async () => {
   const user = await openDesk(new MockDesk());
   await user.type(screen.getByTestId('sign-in-user'), '?');
   expect(screen.queryByTestId('shortcut-sheet')).toBeNull();
+  await user.click(screen.getByTestId('profile-badge'));
   await user.click(screen.getByTestId('nav-settings'));
   await waitFor(() => expect(document.activeElement).toBe(h1()));
   await user.keyboard('?');
@@ -392,6 +424,7 @@ test('the window works although a badge, a title or a network cannot be told', a
   for (const command of ['count_on_badge', 'name_window', 'network_changed']) shell.failing(command, 'no');
   const user = await openDesk(shell);
   window.dispatchEvent(new Event('online'));
+  await user.click(screen.getByTestId('profile-badge'));
   await user.click(screen.getByTestId('nav-settings'));
   await waitFor(() => expect(isAt('settings')).toBe(true));
 });

@@ -23,6 +23,8 @@ export type Section = {
   shown: (settings: SettingsView) => boolean;
   /** The section is not listed in the side; another part of the window leads there. */
   aside?: true;
+  /** The section belongs to the user or the program, and is listed in the user's menu. */
+  menu?: true;
 };
 
 export const sections: readonly Section[] = [
@@ -37,14 +39,15 @@ export const sections: readonly Section[] = [
   },
   { id: 'attention', text: 'section-attention', icon: 'bell', key: '3', shown: () => true },
   { id: 'known', text: 'section-known', icon: 'saved', key: null, shown: () => true, aside: true },
-  { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
-  { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
+  { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true, menu: true },
+  { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true, menu: true },
   {
     id: 'sandbox',
     text: 'section-sandbox',
     icon: 'dials',
     key: null,
     shown: settings => settings.profile.kind === 'sandbox',
+    menu: true,
   },
   {
     id: 'gallery',
@@ -52,6 +55,7 @@ export const sections: readonly Section[] = [
     icon: 'gallery',
     key: null,
     shown: settings => settings.development,
+    menu: true,
   },
 ];
 

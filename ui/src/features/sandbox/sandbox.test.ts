@@ -20,7 +20,9 @@ async function turning() {
 test('only the sandbox has dials', async () => {
   const shell = new MockDesk();
   shell.settings = { ...shell.settings, profile: testProfile, profiles: [testProfile] };
-  await openDesk(shell, 'sandbox');
+  const user = await openDesk(shell, 'sandbox');
+  await user.click(screen.getByTestId('profile-badge'));
+  expect(screen.getByTestId('nav-settings')).toBeTruthy();
   expect(screen.queryByTestId('nav-sandbox')).toBeNull();
   expect(screen.queryByTestId('sandbox-clock')).toBeNull();
   expect(shell.called('sandbox')).toEqual([]);

@@ -413,7 +413,9 @@ test('what was typed survives leaving and a change of language', async () => {
   await shell.tellSettings({ language: 'de' });
   await waitFor(() => expect(plain(screen.getByTestId('sign-in-submit').textContent)).toBe('Anmelden'));
   expect(field('user').value).toBe('half@typ');
+  await user.click(screen.getByTestId('profile-badge'));
   await user.click(screen.getByTestId('nav-settings'));
+  await user.click(screen.getByTestId('profile-badge'));
   await user.click(screen.getByTestId('nav-session'));
   expect(field('user').value).toBe('half@typ');
 });

@@ -24,7 +24,9 @@ test.each(languages)('the whole window speaks %s at once, without a restart', as
   await waitFor(() => expect(document.documentElement.lang).toBe(language));
   expect(shell.called('choose_language')).toEqual([{ language }]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textIn(language, 'section-settings'));
-  expect(plain(screen.getByTestId('nav-session').textContent)).toContain(textIn(language, 'section-session'));
+  expect(plain(screen.getByTestId('nav-reservations').textContent)).toContain(
+    textIn(language, 'section-reservations'),
+  );
   expect(shell.title).toContain(textIn(language, 'section-settings'));
 });
 
@@ -209,11 +211,13 @@ test.each([
 
 test('data folder and version are shown, and the gallery only in development', async () => {
   const shell = new MockDesk();
-  await openDesk(shell, 'settings');
+  const user = await openDesk(shell, 'settings');
   expect(shown('settings-data-folder')).toContain('/data/transfer-desk');
   expect(shown('settings-version')).toBe('Transfer Desk 0.1.0');
   expect(shown('settings-interface')).toBe('Transfer Partner API v2 (2026-03)');
   expect(screen.getByTestId('settings-gallery')).toBeTruthy();
+  await user.click(screen.getByTestId('profile-badge'));
+  expect(screen.getByTestId('nav-gallery')).toBeTruthy();
   await shell.tellSettings({ development: false });
   await waitFor(() => expect(screen.queryByTestId('settings-gallery')).toBeNull());
   expect(screen.queryByTestId('nav-gallery')).toBeNull();
