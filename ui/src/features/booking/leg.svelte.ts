@@ -14,6 +14,7 @@ import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { text } from '../../shared/language/speech.svelte';
 import { Latest } from '../../shared/latest';
+import type { Contents } from '../../shared/offer/contents';
 import { drafts } from './drafts.svelte';
 
 /** The pause after the last click. Only then is the service asked for the price of all clicks together. */
@@ -242,6 +243,12 @@ function chosenNames({ standard, chosenStandard }: BookingLeg): (string | null)[
   return (standard ?? [])
     .filter(({ extra }) => extra !== null && chosenStandard.includes(extra))
     .map(({ name }) => name);
+}
+
+/** The price of the service is of the transfer with its priced extras. The supplier's standard extras come on top. */
+export function contentsOf(leg: BookingLeg): Contents {
+  const chosen = (leg.standard ?? []).filter(({ extra }) => extra && leg.chosenStandard.includes(extra));
+  return { priced: leg.pricedExtras.length, beside: chosen.map(({ price }) => price) };
 }
 
 /** The extras of an order in words: those in its price with their quantity, and the chosen standard ones. */

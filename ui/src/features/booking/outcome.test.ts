@@ -150,6 +150,26 @@ describe('recorded', () => {
     await waitFor(() => expect(grand()).toBe('Price not stated'));
   });
 
+  test('a169 what the total contains stands beside it, on the review and on the outcome', async () => {
+    const { shell, user } = await reviewed({ both: true });
+    const [there] = booking.legs;
+    if (!there) throw new Error('it is reviewed');
+    await there.listStandard();
+    there.standard = [
+      { extra: tie, name: 'Water', price: { amount: '150.00', currency: 'TRY' }, fields: [] },
+    ];
+    there.chosenStandard = [tie];
+    await waitFor(() => expect(shown('review-0-beside')).toBe('not in it: standard extras, 150.00 TRY'));
+    expect(shown('review-0-contains')).toBe('the transfer');
+    expect(screen.queryByTestId('review-1-beside')).toBeNull();
+    shell.trade.standing = () => recorded;
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('outcome-title');
+    expect(shown('outcome-0-contains')).toBe('the transfer');
+    expect(shown('outcome-0-beside')).toBe('not in it: standard extras, 150.00 TRY');
+    expect(shown('outcome-grand')).toBe('82.40 EUR');
+  });
+
   test('both ways of a trip are sent as two intents and told apart', async () => {
     const { shell } = await sent(recorded, { both: true });
     expect(shell.called('book')).toHaveLength(2);

@@ -8,7 +8,7 @@ import { bookings, deciding } from '../../shared/booking/bookings.svelte';
 import { type MessageWay, wayOfOffer } from '../../shared/message/message';
 import { userState } from '../../shared/session/userState.svelte';
 import { booking, type Making } from './booking.svelte';
-import { type BookingLeg, extrasOf } from './leg.svelte';
+import { type BookingLeg, contentsOf, extrasOf } from './leg.svelte';
 
 export const sendingAll = new Action();
 
@@ -126,6 +126,7 @@ function rideOf(leg: BookingLeg): SentRide {
       .filter(name => name !== ''),
     party: { people: booking.people, bags: leg.search.form.bags },
     extras: extrasOf(leg),
+    contents: contentsOf(leg),
     mail: lead?.email.trim() ?? '',
     phone: lead?.phone.trim() ?? '',
   };

@@ -2,7 +2,7 @@
 
 import type { ReservationPageView } from '../../generated/bindings';
 import { bareWay, type Message, type MessageKind, type MessageWay } from '../../shared/message/message';
-import { asBooked } from './words';
+import { asBooked, contentsOf } from './words';
 
 export function messageOf(page: ReservationPageView, kind: MessageKind = kindOf(page)): Message {
   const lead = page.record.passengers?.find(({ isLead }) => isLead);
@@ -34,6 +34,7 @@ export function wayOf(page: ReservationPageView): MessageWay {
     },
     extras: extrasOf(page),
     price: record.gross ?? booked.price?.gross ?? null,
+    contents: contentsOf(page),
     deduction: cancel?.state === 'cancelled' ? cancel.percent : null,
   };
 }

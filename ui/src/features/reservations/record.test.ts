@@ -39,7 +39,7 @@ describe('a reservation', () => {
     await waitFor(() => expect(shown('record-when')).toMatch(/\d\d:\d\d.*as booked$/));
     expect(shown('record-way')).toMatch(/ → .*as booked$/);
     expect(shown('record-people')).toMatch(/^Deniz Aydın ?Ece Aydın.*as booked/);
-    expect(shown('record-price')).toMatch(/^58\.00 EUR.*as booked$/);
+    expect(shown('record-price')).toMatch(/^58\.00 EUR.*as booked/);
     expect(shown('record-title')).toBe('Deniz Aydın and 1 more');
   });
 
@@ -54,6 +54,24 @@ describe('a reservation', () => {
     await waitFor(() => expect(shown('record-when')).toBe('no time'));
     expect(shown('record-people')).toContain('No name');
     expect(screen.queryByTestId('record-price')).toBeNull();
+  });
+
+  test('a169 what the price contains stands beside it while it is the one that was booked', async () => {
+    const { shell } = await opened();
+    await waitFor(() => expect(shown('record-price-contains')).toBe('the transfer and 1 extra'));
+    expect(screen.queryByTestId('record-price-beside')).toBeNull();
+    expect(shown('dossier-contains')).toBe('the transfer and 1 extra');
+    const dossier = shell.book.page(id)?.dossier;
+    if (!dossier?.accepted) throw new Error('it was booked here');
+    const accepted = { ...dossier.accepted, standardExtras: ['Water'] };
+    shell.book.beside.set(id, { dossier: { ...dossier, accepted } });
+    await shell.book.change(id, { note: 'x' });
+    await waitFor(() =>
+      expect(shown('record-price-beside')).toBe('not in it: standard extras, price not stated'),
+    );
+    await shell.book.change(id, { gross: { amount: '61.00', currency: 'EUR' } });
+    await waitFor(() => expect(shown('record-price')).toContain('61.00 EUR'));
+    expect(screen.queryByTestId('record-price-contains')).toBeNull();
   });
 
   test('the id and the number of the status stand behind details, for support alone', async () => {

@@ -3,9 +3,11 @@
 import type { ClockView, Language, PickUpView, ReservationPageView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { dates } from '../../shared/language/formats';
+import { byAmount } from '../../shared/language/money';
 import { offsetWords } from '../../shared/language/offset';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
+import type { Contents } from '../../shared/offer/contents';
 
 /** The local time at the pick-up first, then the time at this desk where it differs. */
 export function pickUpWords(
@@ -32,6 +34,20 @@ export function asBooked({ record, dossier }: ReservationPageView) {
     people: record.passengers?.length || people.length === 0 ? null : people,
     price: record.gross || record.charge ? null : (dossier?.offer?.price ?? null),
   };
+}
+
+/** What the price contains, while it is the one with which it was booked here. */
+export function contentsOf({ record, dossier }: ReservationPageView): Contents | null {
+  const offer = dossier?.offer;
+  const booked = offer?.price.gross;
+  if (!dossier || !offer || !booked) return null;
+  const isOther =
+    record.gross &&
+    (record.gross.currency !== booked.currency || byAmount(record.gross.amount, booked.amount) !== 0);
+  if (isOther) return null;
+  // The prices of the standard extras are not kept.
+  const beside = (dossier.accepted?.standardExtras ?? []).map(() => null);
+  return { priced: offer.selected?.length ?? 0, beside };
 }
 
 const day_ms = 24 * 3_600_000;

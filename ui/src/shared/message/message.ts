@@ -4,6 +4,7 @@ import type { Language, Money, OfferView, SearchView } from '../../generated/bin
 import { clamped } from '../foreign';
 import { textIn } from '../language/speech.svelte';
 import { cityOf, wallClock } from '../language/zones';
+import type { Contents } from '../offer/contents';
 import { moneyWords } from '../offer/words';
 
 /** One ride, as far as it is known. */
@@ -21,6 +22,8 @@ export type MessageWay = {
   party: { people: number; bags: number } | null;
   extras: readonly string[];
   price: Money | null;
+  /** What the price contains, as far as that is known. */
+  contents: Contents | null;
   /** The deduction that the service named for a cancellation. */
   deduction: number | null;
 };
@@ -51,6 +54,7 @@ export const bareWay: Omit<MessageWay, 'from' | 'to'> = {
   party: null,
   extras: [],
   price: null,
+  contents: null,
   deduction: null,
 };
 
