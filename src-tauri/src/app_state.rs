@@ -29,6 +29,8 @@ pub struct Surroundings {
     pub start: Start,
     pub keyring: Arc<dyn Keyring>,
     pub browser: Browser,
+    /// Whether a new sandbox shows an agency at work.
+    pub is_first_start_filled: bool,
 }
 
 /// Shared by all commands.
@@ -55,6 +57,7 @@ impl Surroundings {
             start,
             keyring: Arc::new(desk::SystemKeyring::new()),
             browser: Arc::new(browse),
+            is_first_start_filled: true,
         }
     }
 }
@@ -65,6 +68,7 @@ impl AppState {
         let host = Arc::new(WindowHost {
             app: app.clone(),
             sandbox: Arc::clone(&sandbox),
+            is_first_start_filled: surroundings.is_first_start_filled,
         });
         app.manage(Self {
             surroundings,
@@ -124,6 +128,7 @@ fn browse(address: &str) -> bool {
 struct WindowHost<R: Runtime> {
     app: AppHandle<R>,
     sandbox: Sandbox,
+    is_first_start_filled: bool,
 }
 
 impl<R: Runtime> Host for WindowHost<R> {
@@ -153,6 +158,7 @@ impl<R: Runtime> Host for WindowHost<R> {
                     let options = sandbox::Options {
                         state: Some(state),
                         access: sandbox::Access::Private,
+                        first_start: self.is_first_start_filled,
                         ..sandbox::Options::default()
                     };
                     let started = sandbox::Server::start(options).await.map_err(io::Error::other)?;

@@ -93,6 +93,10 @@ const NOTES: [&str; 4] = [
     "Geç varış, otel bilgilendirildi",
 ];
 
+/// What a first start shows.
+const FIRST_START: usize = 40;
+const TROUBLED: usize = 3;
+
 impl Service {
     /// Adds this many reservations for this user, around `now`.
     pub fn seed_reservations(&mut self, owner: UserId, count: usize, now: DateTime<Utc>) {
@@ -116,6 +120,29 @@ impl Service {
         self.seed_reservations(COLLEAGUE, colleagues, now);
         self.seed_reservations(CLERK, engines, now);
         self.seed_reservations(AGENT, count - colleagues - engines, now);
+    }
+
+    /// Adds the agency of a first start. The agent's next three pick-ups ask for attention, and no other reservation.
+    pub fn seed_first_start(&mut self, now: DateTime<Utc>) {
+        self.seed_agency(FIRST_START, now);
+        let mut coming: Vec<_> = self
+            .bookings
+            .all()
+            .filter(|one| one.owner == AGENT && one.pick_up_at > now && one.fate != Fate::Cancelled)
+            .map(|one| (one.pick_up_at, one.id))
+            .collect();
+        coming.sort_unstable();
+        coming.truncate(TROUBLED);
+        let all: Vec<_> = self.bookings.all().map(|one| one.id).collect();
+        for id in all {
+            self.bookings.change(id, |one| {
+                one.attention = coming.iter().any(|(_, troubled)| *troubled == id);
+                one.issue = None;
+                if one.fate == Fate::NotConfirmed {
+                    one.fate = Fate::Usual;
+                }
+            });
+        }
     }
 }
 
@@ -280,5 +307,21 @@ mod tests {
         statuses.dedup();
         assert!(statuses.len() >= 8, "{statuses:?}");
         assert!(one.bookings.all().all(|one| one.created_at < now));
+    }
+
+    #[test]
+    fn a_first_start_has_past_and_coming_reservations_and_three_that_ask_for_attention() {
+        let now = "2026-06-01T09:00:00Z".parse().expect("a time");
+        for seed in 0..50 {
+            let mut service = Service::new(seed, Personality::default());
+            service.seed_first_start(now);
+            let (past, coming): (Vec<_>, Vec<_>) = service.bookings.all().partition(|one| one.pick_up_at <= now);
+            assert_eq!(past.len() + coming.len(), 40);
+            assert!(!past.is_empty());
+            let troubled = |one: &&&Reservation| one.attention || one.issue.is_some();
+            assert_eq!(coming.iter().filter(troubled).count(), 3, "seed {seed}");
+            assert_eq!(past.iter().filter(troubled).count(), 0, "seed {seed}");
+            assert!(coming.iter().filter(troubled).all(|one| one.owner == AGENT));
+        }
     }
 }

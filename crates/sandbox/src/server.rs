@@ -52,6 +52,8 @@ pub struct Options {
     pub personality: Personality,
     /// The number of believable reservations in a new state.
     pub reservations: usize,
+    /// A new state is the agency of a first start instead: forty reservations, three of which ask for attention.
+    pub first_start: bool,
     pub access: Access,
 }
 
@@ -64,6 +66,7 @@ impl Default for Options {
             state: None,
             personality: Personality::default(),
             reservations: 0,
+            first_start: false,
             access: Access::default(),
         }
     }
@@ -91,7 +94,11 @@ impl Server {
         let mut service = Service::new(options.seed, options.personality);
         let mut clock = Clock::default();
         if !options.state.as_ref().is_some_and(|path| path.exists()) {
-            service.seed_agency(options.reservations, clock.now());
+            if options.first_start {
+                service.seed_first_start(clock.now());
+            } else {
+                service.seed_agency(options.reservations, clock.now());
+            }
         }
         let file = options
             .state

@@ -74,6 +74,7 @@ impl Shell {
                 start,
                 keyring: office.keyring.clone(),
                 browser,
+                is_first_start_filled: false,
             },
         );
         let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default())
