@@ -45,7 +45,7 @@ async function withDraft(part: Partial<Draft> = {}, searched = true) {
 
 test('a draft stands in the side with lead, way and time, and goes on where it was left', async () => {
   const { user, link } = await withDraft();
-  expect(plain(link.textContent)).toBe('Aydın · AYT Antalya Airport → Lara 24 Dec, 14:30 (Istanbul)');
+  expect(plain(link.textContent)).toBe('Aydın · AYT → Lara 24 Dec, 14:30 (Istanbul)');
   await user.click(link);
   await waitFor(() => expect(isAt('booking', 'passengers')).toBe(true));
   expect(screen.getByTestId<HTMLInputElement>('passenger-lastName-0').value).toBe('Aydın');
