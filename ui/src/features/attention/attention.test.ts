@@ -125,6 +125,21 @@ const ofIntent = (standing: IntentView['standing']): IntentView => ({
   ride,
 });
 
+test('what is urgent, to decide or in progress stands under its heading with its count', async () => {
+  const item = (urgency: Item['urgency'], at: number): Item => ({
+    urgency,
+    about: { kind: 'driverMissing', record: id(at) },
+    time: null,
+    mayBeDone: true,
+  });
+  await waiting([item('acute', 0), item('acute', 1), item('watch', 2)]);
+  await screen.findByTestId('item-2');
+  expect(shown('group-acute')).toBe('Urgent · 2');
+  expect(shown('group-watch')).toBe('In progress · 1');
+  expect(screen.queryByTestId('group-decide')).toBeNull();
+  expect(shown('item-2')).toContain('In progress');
+});
+
 test('a162 the stops that a booking lacks are named under its item', async () => {
   const item: Item = {
     urgency: 'decide',
