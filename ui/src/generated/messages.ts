@@ -167,6 +167,7 @@ export type Messages = {
   'currency-USD': null;
   'day-count': { count: number };
   'day-example': null;
+  'day-unknown': null;
   'deduction-none': null;
   'deduction-none-note': null;
   'deduction-note': null;
@@ -1493,6 +1494,7 @@ export const messageIds = [
   'currency-USD',
   'day-count',
   'day-example',
+  'day-unknown',
   'deduction-none',
   'deduction-none-note',
   'deduction-note',

@@ -386,7 +386,7 @@ sandbox-later-hour = 1 Stunde später
 sandbox-later-day = 1 Tag später
 sandbox-later-week = 1 Woche später
 sandbox-faults = Störungen
-sandbox-faults-note = Gelten für die nächsten Aufrufe und werden dann entfernt.
+sandbox-faults-note = Gelten für die nächsten Aufrufe oder bis zum Entfernen.
 sandbox-presets = Der Dienst ist
 sandbox-preset-normal = wie immer
 sandbox-preset-offline = nicht erreichbar
@@ -687,9 +687,10 @@ filter-all = Alle
 filter-which-month = Monat
 filter-which-status = Status
 row-trip = Teil einer Hin- und Rückfahrt
+day-unknown = Abholdatum unbekannt
 day-count = { $count ->
-    [one] { $count } Transfer
-   *[other] { $count } Transfers
+    [one] { $count } Reservierung
+   *[other] { $count } Reservierungen
   }
 row-no-time = ohne Uhrzeit
 row-no-name = ohne Namen
@@ -918,7 +919,7 @@ item-free-ends = Die kostenlose Stornierung endet bald.
 item-not-readable = Diese Reservierung lässt sich beim Dienst nicht abrufen.
 item-booking-strange = Diese Version kennt den Zustand einer Buchung nicht. Verwenden Sie eine neuere Version oder fragen Sie den Support des Dienstes.
 item-request-strange = Diese Version kennt den Zustand einer Änderung oder Stornierung nicht. Prüfen Sie die Reservierung, bevor Sie erneut senden.
-settle-know = Ich weiß es inzwischen
+settle-know = Ergebnis selbst eintragen
 settle-reason = Woher wissen Sie das? (z. B. Telefonat mit dem Support)
 settle-reason-hint = Wird mit der Entscheidung gespeichert.
 settle-found = Das ist die Buchung
@@ -928,14 +929,14 @@ settle-find-other = Eine andere Reservierung
 settle-find-hint = Eine hier gespeicherte oder die Reservierungs-ID, die der Support des Dienstes genannt hat.
 settle-find-example = Name, PNR, Flug, Ort oder Reservierungs-ID
 settle-find-none = Kein Treffer auf diesem Rechner
-settled-booked = Geklärt: Die Buchung ist beim Dienst.
+settled-booked = Geklärt: Der Dienst hat die Buchung aufgenommen.
 settled-cancelled = Geklärt: Die Reservierung ist storniert.
-settled-changed = Geklärt: Die Änderung wurde vorgenommen.
-settled-not-cancelled = Geklärt: Es wurde nicht storniert. Sie können es erneut versuchen.
-settled-not-changed = Geklärt: Es wurde nichts geändert. Sie können es erneut versuchen.
+settled-changed = Geklärt: Die Änderung wurde übernommen.
+settled-not-cancelled = Geklärt: Die Reservierung wurde nicht storniert.
+settled-not-changed = Geklärt: Es wurde nichts geändert.
 notice-many-settled = { $count ->
-    [one] { $count } Zweifelsfall ist geklärt.
-   *[other] { $count } Zweifelsfälle sind geklärt.
+    [one] { $count } unklarer Vorgang ist geklärt.
+   *[other] { $count } unklare Vorgänge sind geklärt.
 }
 settle-settled = Inzwischen geklärt. Es ist nichts mehr zu entscheiden.
 
@@ -1147,7 +1148,7 @@ difference-bags = { $count ->
     [one] { $count } Gepäckplatz zu wenig
    *[other] { $count } Gepäckplätze zu wenig
   }
-column-difference = Aufpreis
+column-difference = ggü. günstigstem
 offers-too-small = Zu klein für { $party }
 too-small = zu klein für die Gruppe
 cancellation-free = Storno frei bis { $time }
@@ -1384,7 +1385,7 @@ mark-check = bitte prüfen
 mark-waiting = noch nicht gesendet
 mark-not-booked = nicht gebucht
 mark-cancelled = storniert
-mark-changed = geändert
+mark-changed = Änderung übernommen
 mark-sending = wird gesendet
 outcome-sending = Die Buchung wird gesendet.
 outcome-sending-again = Dieselbe Buchung wird erneut gesendet, Versuch { $number }. Sie wird nur einmal aufgenommen.
@@ -1428,7 +1429,7 @@ outcome-dropped = Die Buchung wurde nicht gesendet.
 outcome-written = Gespeichert: { $time }
 outcome-open = Reservierung öffnen
 outcome-book-return = Rückfahrt buchen
-outcome-again = Noch einmal buchen
+outcome-again = Gleichen Transfer buchen
 outcome-new = Neue Suche
 next-title = Wie es weitergeht
 next-recorded = Der Dienst hat die Buchung aufgenommen. Anbieter und Fahrer stehen noch nicht fest.

@@ -386,7 +386,7 @@ sandbox-later-hour = 1 hour later
 sandbox-later-day = 1 day later
 sandbox-later-week = 1 week later
 sandbox-faults = Faults
-sandbox-faults-note = Applied to the next calls, then cleared.
+sandbox-faults-note = Applied to the next calls, or until cleared.
 sandbox-presets = The service is
 sandbox-preset-normal = as usual
 sandbox-preset-offline = offline
@@ -571,7 +571,7 @@ settings-data-note = To remove everything Transfer Desk has saved, close it, the
 settings-data-note-windows = To remove everything Transfer Desk has saved, close it, then delete this folder and the transfer-desk entries in the Credential Manager.
 settings-data-note-macos = To remove everything Transfer Desk has saved, close it, then delete this folder and the transfer-desk entries in Keychain Access.
 settings-about = About
-settings-interface = Interface of the service
+settings-interface = Service API
 settings-version = Version
 settings-development = Development
 settings-gallery = Gallery of the interface
@@ -687,9 +687,10 @@ filter-all = All
 filter-which-month = Month
 filter-which-status = Status
 row-trip = Part of a round trip
+day-unknown = Pick-up date not known
 day-count = { $count ->
-    [one] { $count } transfer
-   *[other] { $count } transfers
+    [one] { $count } reservation
+   *[other] { $count } reservations
   }
 row-no-time = no time
 row-no-name = no name
@@ -918,7 +919,7 @@ item-free-ends = Free cancellation ends soon.
 item-not-readable = The service does not return this reservation.
 item-booking-strange = This version does not know the state of a booking. Use a newer version, or ask the service’s support.
 item-request-strange = This version does not know the state of a change or cancellation. Check the reservation before you try again.
-settle-know = I found out myself
+settle-know = I know the outcome
 settle-reason = How do you know? (e.g. phone call with support)
 settle-reason-hint = Saved with the decision.
 settle-found = This is it
@@ -931,11 +932,11 @@ settle-find-none = No match on this computer
 settled-booked = Settled: the service has this booking.
 settled-cancelled = Settled: this reservation is cancelled.
 settled-changed = Settled: the change was made.
-settled-not-cancelled = Settled: it was not cancelled. You can try again.
-settled-not-changed = Settled: nothing was changed. You can try again.
+settled-not-cancelled = Settled: it was not cancelled.
+settled-not-changed = Settled: nothing was changed.
 notice-many-settled = { $count ->
-    [one] { $count } doubt is settled.
-   *[other] { $count } doubts are settled.
+    [one] { $count } unclear request is settled.
+   *[other] { $count } unclear requests are settled.
 }
 settle-settled = This has been settled. Nothing is left to decide.
 
@@ -1147,7 +1148,7 @@ difference-bags = { $count ->
     [one] { $count } bag short
    *[other] { $count } bags short
   }
-column-difference = vs. lowest
+column-difference = Vs. lowest
 offers-too-small = Too small for { $party }
 too-small = too small for the group
 cancellation-free = free until { $time }
@@ -1384,7 +1385,7 @@ mark-check = please check
 mark-waiting = not sent yet
 mark-not-booked = not booked
 mark-cancelled = cancelled
-mark-changed = changed
+mark-changed = change saved
 mark-sending = being sent
 outcome-sending = The booking is being sent.
 outcome-sending-again = The same booking is being sent again, attempt { $number }. It can be received only once.
@@ -1428,7 +1429,7 @@ outcome-dropped = It was not sent.
 outcome-written = Saved { $time }
 outcome-open = Open reservation
 outcome-book-return = Book the return
-outcome-again = Book again
+outcome-again = Book another like it
 outcome-new = New search
 next-title = What happens next
 next-recorded = The service has the booking. Supplier and driver are not settled yet.

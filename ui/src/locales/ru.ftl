@@ -389,11 +389,11 @@ sandbox-later-hour = Вперёд на 1 час
 sandbox-later-day = Вперёд на 1 день
 sandbox-later-week = Вперёд на 1 неделю
 sandbox-faults = Сбои
-sandbox-faults-note = Применяются к следующим вызовам, затем снимаются.
-sandbox-presets = Сервис
+sandbox-faults-note = Действуют на следующие вызовы или пока их не снимут.
+sandbox-presets = Сервис сейчас
 sandbox-preset-normal = как обычно
 sandbox-preset-offline = недоступен
-sandbox-preset-slow = медленный (5 секунд на вызов)
+sandbox-preset-slow = отвечает медленно (5 секунд на вызов)
 sandbox-preset-busy = перегружен (просит подождать 20 секунд)
 sandbox-fault = Сбой
 sandbox-on = Применить к
@@ -571,7 +571,7 @@ settings-data-note = Чтобы удалить всё, что хранит пр�
 settings-data-note-windows = Чтобы удалить всё, что хранит программа, закройте её и удалите эту папку и записи transfer-desk в диспетчере учётных данных.
 settings-data-note-macos = Чтобы удалить всё, что хранит программа, закройте её и удалите эту папку и записи transfer-desk в программе «Связка ключей».
 settings-about = О программе
-settings-interface = Интерфейс сервиса
+settings-interface = API сервиса
 settings-version = Версия
 settings-development = Разработка
 settings-gallery = Галерея интерфейса
@@ -681,11 +681,12 @@ filter-all = Все
 filter-which-month = Месяц
 filter-which-status = Статус
 row-trip = Часть поездки туда и обратно
+day-unknown = Дата подачи неизвестна
 day-count = { $count ->
-    [one] { $count } трансфер
-    [few] { $count } трансфера
-    [many] { $count } трансферов
-   *[other] { $count } трансфера
+    [one] { $count } заказ
+    [few] { $count } заказа
+    [many] { $count } заказов
+   *[other] { $count } заказа
   }
 row-no-time = время не указано
 row-no-name = имя не указано
@@ -882,7 +883,7 @@ item-free-ends = Бесплатная отмена скоро закончитс
 item-not-readable = Сервис не возвращает этот заказ.
 item-booking-strange = Бронирование в состоянии, которого эта версия не знает. Откройте его более новой версией или обратитесь в поддержку сервиса.
 item-request-strange = Изменение или отмена в состоянии, которого эта версия не знает. Проверьте заказ, прежде чем повторять запрос.
-settle-know = Исход уже известен
+settle-know = Указать результат вручную
 settle-reason = Откуда это известно? (например, звонок в поддержку)
 settle-reason-hint = Сохранится вместе с решением.
 settle-found = Это он
@@ -892,12 +893,12 @@ settle-find-other = Другой заказ
 settle-find-hint = Из сохранённых на этом компьютере; или ID заказа, который назвала поддержка сервиса.
 settle-find-example = Имя, PNR, рейс, адрес или ID заказа
 settle-find-none = На этом компьютере не найдено
-settled-booked = Выяснено: заказ есть у сервиса.
+settled-booked = Выяснено: сервис принял заказ.
 settled-cancelled = Выяснено: заказ отменён.
 settled-changed = Выяснено: изменение внесено.
-settled-not-cancelled = Выяснено: заказ не отменён. Можно попробовать ещё раз.
-settled-not-changed = Выяснено: ничего не изменено. Можно попробовать ещё раз.
-notice-many-settled = Выяснено операций: { $count }
+settled-not-cancelled = Выяснено: заказ не отменён.
+settled-not-changed = Выяснено: ничего не изменено.
+notice-many-settled = Стал известен результат запросов: { $count }
 settle-settled = Это уже решено.
 
 ## Changing
@@ -1112,9 +1113,9 @@ seats-count = { $count ->
 seats-unsaid = мест: ?
 bags-unsaid = багаж: ?
 difference-lowest = минимум
-difference-seats = мест: −{ $count }
-difference-bags = багаж: −{ $count }
-column-difference = разница
+difference-seats = не хватает мест: { $count }
+difference-bags = багаж: не хватает { $count }
+column-difference = Разница с мин.
 offers-too-small = Не вмещает: { $party }
 too-small = не вмещает группу
 cancellation-free = бесплатно до { $time }
@@ -1348,7 +1349,7 @@ mark-check = проверьте
 mark-waiting = ещё не отправлено
 mark-not-booked = не забронировано
 mark-cancelled = отменено
-mark-changed = изменено
+mark-changed = изменение принято
 mark-sending = отправляется
 outcome-sending = Заказ отправляется.
 outcome-sending-again = Тот же заказ отправляется снова, попытка { $number }: принят он может быть только один раз.
@@ -1393,8 +1394,8 @@ outcome-not-recorded-lists = Заказа нет в списке сервиса,
 outcome-dropped = Не отправлено.
 outcome-written = Сохранено здесь: { $time }
 outcome-open = Открыть заказ
-outcome-book-return = Забронировать обратно
-outcome-again = Забронировать ещё раз
+outcome-book-return = Забронировать трансфер обратно
+outcome-again = Забронировать такой же трансфер
 outcome-new = Новый поиск
 next-title = Что дальше
 next-recorded = Сервис принял заказ. Это ещё не согласие поставщика; водителя пока нет.

@@ -131,7 +131,7 @@ describe('a request in doubt that the desk settles', () => {
     [{ state: 'cancelled', percent: 25 }, 'Settled: this reservation is cancelled.'],
     [
       { state: 'askAgain', why: { kind: 'stillStands', status: status(4) } },
-      'Settled: it was not cancelled. You can try again.',
+      'Settled: it was not cancelled.',
     ],
   ])('to cancel is told: %o', async (cancel, words) => {
     const { shell, user } = await inDoubt(requestOf('cancel'));
@@ -146,7 +146,7 @@ describe('a request in doubt that the desk settles', () => {
 
   test.each<[UpdateView, string | null]>([
     [{ state: 'updated', by: 'record', answer: null }, 'Settled: the change was made.'],
-    [{ state: 'askAgain', why: { kind: 'asBefore' } }, 'Settled: nothing was changed. You can try again.'],
+    [{ state: 'askAgain', why: { kind: 'asBefore' } }, 'Settled: nothing was changed.'],
     [{ state: 'updated', by: 'person', answer: null }, null],
   ])('to change is told: %o', async (update, words) => {
     const { shell } = await inDoubt(requestOf('update'));

@@ -202,6 +202,23 @@ describe('recorded', () => {
     expect(trip.query.when.date).toBeNull();
   });
 
+  test('of two ways the one that is booked is booked again, not the one that may be', async () => {
+    const { shell, user } = await sent(recorded, { both: true });
+    const [there] = outcome.sent;
+    if (!there) throw new Error('it was sent');
+    const form = sampleForm({ people: 7 });
+    outcome.sent = [
+      { ...there, leg: Object.assign(there.leg, { search: { ...there.leg.search, form } }) },
+    ].concat(outcome.sent.slice(1));
+    await shell.trade.become(there.intent, {
+      ...{ state: 'unknown', since: '2026-12-24T11:30:00Z' },
+      ...{ isLooking: false, next: null },
+    } as StandingView);
+    await screen.findByTestId('standing-unknown');
+    await user.click(screen.getByTestId('outcome-again'));
+    expect(trip.query.people).toBe(2);
+  });
+
   test('without a record there is nothing to open', async () => {
     await sent({ state: 'gone' });
     expect(screen.queryByTestId('outcome-open')).toBeNull();

@@ -25,7 +25,7 @@ describe('the form', () => {
     );
     const card = await screen.findByTestId('change-done');
     await waitFor(() => expect(document.activeElement).toBe(card.querySelector('h2')));
-    expect(shown('change-done-mark')).toBe('changed');
+    expect(shown('change-done-mark')).toBe('change saved');
     expect(shown('change-made')).toContain('FlightTK2400PC1203');
     await user.keyboard('o');
     expect(isAt('reservations', id)).toBe(true);
