@@ -1249,6 +1249,7 @@ export type Messages = {
   'storage-wiped': null;
   'summary-asking': null;
   'summary-beside': { prices: string };
+  'summary-beside-some': null;
   'summary-beside-unsaid': null;
   'summary-contains': { count: number };
   'summary-grand': null;
@@ -2576,6 +2577,7 @@ export const messageIds = [
   'storage-wiped',
   'summary-asking',
   'summary-beside',
+  'summary-beside-some',
   'summary-beside-unsaid',
   'summary-contains',
   'summary-grand',

@@ -1246,6 +1246,7 @@ summary-contains = { $count ->
    *[other] der Transfer und { $count } Extras
 }
 summary-beside = nicht enthalten: Standardextras, { $prices }
+summary-beside-some = nicht enthalten: Standardextras
 summary-beside-unsaid = nicht enthalten: Standardextras, Preis nicht angegeben
 summary-grand = Hin und zurück
 summary-asking = Preis wird abgefragt …

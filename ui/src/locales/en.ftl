@@ -1246,6 +1246,7 @@ summary-contains = { $count ->
    *[other] the transfer and { $count } extras
 }
 summary-beside = not in it: standard extras, { $prices }
+summary-beside-some = not in it: standard extras
 summary-beside-unsaid = not in it: standard extras, price not stated
 summary-grand = Both ways
 summary-asking = Getting the price…

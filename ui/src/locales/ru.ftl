@@ -1220,6 +1220,7 @@ summary-contains = { $count ->
    *[other] трансфер и { $count } услуг
 }
 summary-beside = не входит: стандартные услуги, { $prices }
+summary-beside-some = не входит: стандартные услуги
 summary-beside-unsaid = не входит: стандартные услуги, цена не указана
 summary-grand = Туда и обратно
 summary-asking = Запрос цены…

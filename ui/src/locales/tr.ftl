@@ -1154,6 +1154,7 @@ summary-contains = { $count ->
    *[other] transfer ve { $count } ek hizmet
 }
 summary-beside = dahil değil: standart ek hizmetler, { $prices }
+summary-beside-some = dahil değil: standart ek hizmetler
 summary-beside-unsaid = dahil değil: standart ek hizmetler, fiyatı belirtilmemiş
 summary-grand = Gidiş-dönüş
 summary-asking = Fiyat alınıyor…

@@ -53,7 +53,7 @@ async fn booked_both(window: &Window, flights: [&str; 2]) -> Result<Vec<String>>
     forward(window).await?;
     for way in 0..2 {
         let mark = SPOKEN.text("mark-recorded")?;
-        window.says(&format!("outcome-mark-{way}"), &mark).await?;
+        window.says(&format!("outcome-{way}-mark"), &mark).await?;
     }
     window.says("outcome-title", &SPOKEN.text("outcome-recorded")?).await?;
     fine_in_four(window, "both ways recorded").await?;

@@ -1,5 +1,6 @@
 /** Doubts that the desk settled by itself. Each is told until the agent has seen it, because nobody asked for it. */
 
+import { untrack } from 'svelte';
 import type {
   About,
   AttentionView,
@@ -28,8 +29,20 @@ class SettledDoubts {
     const all = [...items, ...aside.map(({ item }) => item)];
     const open = new Map(all.flatMap(({ about }) => (isDoubt(about) ? [[keyOf(about), about]] : [])));
     this.#open = open;
+    // What is in doubt again is not settled.
+    this.list = untrack(() => this.list).filter(({ key }) => !open.has(key));
     const gone = [...before].filter(([key]) => !open.has(key));
-    const found = await Promise.all(gone.map(([key, doubt]) => settledOf(key, doubt).catch(() => null)));
+    const found = await Promise.all(
+      gone.map(async ([key, doubt]) => {
+        try {
+          return await settledOf(key, doubt);
+        } catch {
+          // It is asked for again with the next look.
+          if (user === this.#user) this.#open.set(key, doubt);
+          return null;
+        }
+      }),
+    );
     if (user !== this.#user) return [];
     const told = found.filter(one => one !== null);
     this.list = [...this.list.filter(({ key }) => told.every(one => one.key !== key)), ...told];
@@ -95,6 +108,10 @@ function ofCancel({ cancel }: ReservationPageView): PlainId | undefined {
 }
 
 function ofUpdate({ update }: ReservationPageView): PlainId | undefined {
-  if (!update || (update.state === 'updated' && update.by === 'person')) return undefined;
+  if (!update) return undefined;
+  const isByPerson =
+    (update.state === 'updated' && update.by === 'person') ||
+    (update.state === 'askAgain' && update.why.kind === 'person');
+  if (isByPerson) return undefined;
   return updateEnds[update.state];
 }

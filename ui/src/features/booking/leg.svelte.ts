@@ -246,7 +246,9 @@ function chosenNames({ standard, chosenStandard }: BookingLeg): (string | null)[
 }
 
 /** The price of the service is of the transfer with its priced extras. The supplier's standard extras come on top. */
-export function contentsOf(leg: BookingLeg): Contents {
+export function contentsOf(leg: BookingLeg): Contents | null {
+  // After a choice of route the service does not say which extras are in the price.
+  if (leg.leftOpen === 'extras') return null;
   const chosen = (leg.standard ?? []).filter(({ extra }) => extra && leg.chosenStandard.includes(extra));
   return { priced: leg.pricedExtras.length, beside: chosen.map(({ price }) => price) };
 }

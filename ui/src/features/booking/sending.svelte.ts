@@ -33,6 +33,15 @@ class Outcome {
     return this.sent.map(sent => ({ sent, view: views.get(sent.intent) ?? null }));
   }
 
+  /** The reservations that the service has, the way there first. */
+  get records(): string[] {
+    return this.intents.flatMap(({ view }) => {
+      const standing = view?.standing;
+      if (standing?.state !== 'recorded') return [];
+      return [standing.there, ...(standing.back ? [standing.back] : [])].map(({ record }) => record);
+    });
+  }
+
   /** The ways that were sent of the current booking: the other way of its trip, or those of its draft. */
   get sentBefore(): readonly Sent[] {
     const isSame = this.made !== null && booking.isStill(this.made);

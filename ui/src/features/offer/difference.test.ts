@@ -28,6 +28,9 @@ describe('the difference of an offer', () => {
     const offers = [small('36.00'), priced('40.00', { standing: 'gone' }), priced('62.50'), cheapest];
     expect(cheapestOf(offers)).toBe(cheapest);
     expect(cheapestOf([small('36.00'), priced(null)])).toBeNull();
+    expect(cheapestOf([priced('36.00', { seatsFor: 'unsaid' }), cheapest])).toBe(cheapest);
+    const lira = { ...offer().price, gross: { amount: '40.00', currency: 'TRY' } };
+    expect(cheapestOf([priced('', { price: lira }), cheapest])).toBeNull();
     expect(said(cheapest)).toEqual(['lowest', 'lowest']);
     expect(said(priced('62.5'))).toEqual(['more', '+4.50']);
     expect(said(priced('1058.00'))).toEqual(['more', '+1,000.00']);

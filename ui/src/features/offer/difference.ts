@@ -8,17 +8,18 @@ import { isTooSmall } from './choosing';
 export type Party = { people: number; bags: number };
 export type Difference = { kind: 'lowest' | 'more' | 'short'; words: string };
 
-/** The cheapest offer that is large enough and can still be chosen. */
+/** The cheapest offer that is known to be large enough and can still be chosen; null where currencies differ. */
 export function cheapestOf(offers: readonly OfferView[]): OfferView | null {
   const able = offers.filter(
     offer =>
       offer.price.gross !== null &&
       offer.standing !== 'gone' &&
       offer.standing !== 'discarded' &&
-      !isTooSmall(offer),
+      offer.seatsFor === 'met' &&
+      offer.bagsFor === 'met',
   );
   const [first, ...rest] = able;
-  if (!first) return null;
+  if (!first || rest.some(one => one.price.gross?.currency !== first.price.gross?.currency)) return null;
   return rest.reduce((least, one) => (byAmount(amountOf(one), amountOf(least)) < 0 ? one : least), first);
 }
 

@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(vehicles()[6]).toBe('Economy');
     expect(shown('too-small-below')).toBe('Too small for 2 people, 3 bags');
     const differences = () => screen.getAllByTestId('offer-difference').map(one => plain(one.textContent));
-    expect(differences().slice(0, 3)).toEqual(['lowest', '+9.70', '+17.70']);
+    expect(differences().slice(0, 3)).toEqual(['-9.70', 'lowest', '+8.00']);
     expect(differences()[6]).toBe('1 bag short');
     await user.click(screen.getByTestId('sieve-free'));
     await waitFor(() => expect(vehicles()).not.toContain('Economy'));

@@ -23,6 +23,8 @@ function row(there: string | null, code = 4): RowView {
   return { ...shown, pickUp: pickUp || null };
 }
 
+const all = { days: true, last: true };
+
 describe('rows of one day', () => {
   test('that follow each other share it, with a mark for each pick-up', () => {
     const rows = [
@@ -31,7 +33,7 @@ describe('rows of one day', () => {
       row('2026-11-28T09:00:00+03:00', 5),
       row(null),
     ];
-    const days = daysOf(rows, true);
+    const days = daysOf(rows, all);
     expect(days.map(({ date, count }) => [date, count])).toEqual([
       ['2026-11-27', 2],
       ['2026-11-27', 2],
@@ -48,9 +50,10 @@ describe('rows of one day', () => {
 
   test('are counted only where all of them are there', () => {
     const rows = ['27', '28'].map(date => row(`2026-11-${date}T06:15:00+03:00`));
-    expect(daysOf(rows, false).map(({ isWhole }) => isWhole)).toEqual([true, false]);
-    expect(daysOf(rows, true).map(({ isWhole }) => isWhole)).toEqual([true, true]);
-    expect(daysOf([], true)).toEqual([]);
+    expect(daysOf(rows, { days: true, last: false }).map(({ isWhole }) => isWhole)).toEqual([true, false]);
+    expect(daysOf(rows, all).map(({ isWhole }) => isWhole)).toEqual([true, true]);
+    expect(daysOf(rows, { days: false, last: true }).some(({ isWhole }) => isWhole)).toBe(false);
+    expect(daysOf([], all)).toEqual([]);
   });
 });
 

@@ -26,8 +26,11 @@ export function dateOf(row: RowView): string {
   return row.pickUp?.there?.slice(0, 10) ?? '';
 }
 
-/** The day of each row, in the order of the rows. Rows of one day that follow each other share it. */
-export function daysOf(rows: readonly RowView[], isWhole: boolean): Day[] {
+/**
+ * The day of each row, in the order of the rows. Rows of one day that follow each other share it. `isWhole`: the list
+ * holds all reservations of its days, except perhaps of the last one.
+ */
+export function daysOf(rows: readonly RowView[], isWhole: { days: boolean; last: boolean }): Day[] {
   const days: Day[] = [];
   for (const row of rows) {
     const before = days.at(-1);
@@ -35,14 +38,21 @@ export function daysOf(rows: readonly RowView[], isWhole: boolean): Day[] {
     const day =
       before?.date === date
         ? before
-        : { date, zone: row.pickUp?.zone ?? null, marks: [], count: 0, isWhole: true };
+        : { date, zone: row.pickUp?.zone ?? null, marks: [], count: 0, isWhole: isWhole.days };
     day.count++;
     const mark = markOf(row);
     if (mark) day.marks.push(mark);
     days.push(day);
   }
+  // A date on two clocks can come twice, each time with a part of its rows.
+  const firsts = new Map<string, Day>();
+  for (const day of days) {
+    const first = firsts.get(day.date) ?? day;
+    firsts.set(day.date, first);
+    if (first !== day) first.isWhole = day.isWhole = false;
+  }
   const last = days.at(-1);
-  if (last) last.isWhole = isWhole;
+  if (last) last.isWhole &&= isWhole.last;
   return days;
 }
 

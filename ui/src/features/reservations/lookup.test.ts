@@ -62,7 +62,8 @@ test('the reservations of a day stand under one heading, and that of the first o
   const headings = words('.heading:not(.staying)');
   expect(headings.length).toBeGreaterThan(1);
   expect(new Set(headings).size).toBe(headings.length);
-  expect(headings[0]).toMatch(/^(Today|Tomorrow) · .* · \d+ reservations?$/);
+  expect(headings[0]).toMatch(/^(Today|Tomorrow) · /);
+  expect(headings[0]).not.toMatch(/reservation/);
   expect(words('.staying')).toEqual([headings[0]]);
   const page = list.firstElementChild as HTMLElement;
   page.scrollTop = 30 * 40;

@@ -2,11 +2,35 @@
 
 import type { ReservationPageView } from '../../generated/bindings';
 import { bareWay, type Message, type MessageKind, type MessageWay } from '../../shared/message/message';
+import { nameOf } from '../../shared/reservation/people';
 import { asBooked, contentsOf } from './words';
 
 export function messageOf(page: ReservationPageView, kind: MessageKind = kindOf(page)): Message {
   const lead = page.record.passengers?.find(({ isLead }) => isLead);
-  return { kind, ways: [wayOf(page)], mail: lead?.email ?? '', phone: lead?.phone ?? '' };
+  const way = kind === 'changed' ? wayOfChanged(page) : wayOf(page);
+  return { kind, ways: [way], mail: lead?.email ?? '', phone: lead?.phone ?? '' };
+}
+
+/**
+ * The ride after a change. Until the record is read anew, what the service answered is newer; a price that the record
+ * does not tell may be another one now.
+ */
+export function wayOfChanged(page: ReservationPageView): MessageWay {
+  const way = wayOf(page);
+  const { record, update } = page;
+  const price = record.gross ?? null;
+  const answer = update?.state === 'updated' ? update.answer : null;
+  if (!answer) return { ...way, price, contents: null };
+  const { pickUp, flightNo, passengers } = answer;
+  return {
+    ...way,
+    price,
+    contents: null,
+    pickUp: pickUp.kind === 'is' ? pickUp.value.there : way.pickUp,
+    zone: pickUp.kind === 'is' ? pickUp.value.zone : way.zone,
+    flight: flightNo.kind === 'is' ? flightNo.value : flightNo.kind === 'empty' ? null : way.flight,
+    people: passengers.kind === 'is' ? passengers.value.map(nameOf) : way.people,
+  };
 }
 
 /** The ride of a reservation. */
@@ -25,9 +49,7 @@ export function wayOf(page: ReservationPageView): MessageWay {
     vehicle: record.vehicle ?? offer?.vehicle ?? null,
     flight: record.flightNo,
     pnr: record.pnr,
-    people:
-      booked.people ??
-      (record.passengers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    people: booked.people ?? (record.passengers ?? []).map(nameOf),
     party: offer && {
       people: dossier?.accepted?.passengerCount ?? offer.form.people,
       bags: offer.form.bags,

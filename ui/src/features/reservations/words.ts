@@ -1,6 +1,12 @@
 /** The words for a reservation, wherever it is shown. */
 
-import type { ClockView, Language, PickUpView, ReservationPageView } from '../../generated/bindings';
+import type {
+  ClockView,
+  DossierView,
+  Language,
+  PickUpView,
+  ReservationPageView,
+} from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { dates } from '../../shared/language/formats';
 import { byAmount } from '../../shared/language/money';
@@ -36,7 +42,7 @@ export function asBooked({ record, dossier }: ReservationPageView) {
   };
 }
 
-/** What the price contains, while it is the one with which it was booked here. */
+/** What the price contains, while it is the one with which it was booked here, and as far as that was told. */
 export function contentsOf({ record, dossier }: ReservationPageView): Contents | null {
   const offer = dossier?.offer;
   const booked = offer?.price.gross;
@@ -44,10 +50,14 @@ export function contentsOf({ record, dossier }: ReservationPageView): Contents |
   const isOther =
     record.gross &&
     (record.gross.currency !== booked.currency || byAmount(record.gross.amount, booked.amount) !== 0);
-  if (isOther) return null;
-  // The prices of the standard extras are not kept.
-  const beside = (dossier.accepted?.standardExtras ?? []).map(() => null);
-  return { priced: offer.selected?.length ?? 0, beside };
+  return isOther ? null : contentsOfOffer(dossier);
+}
+
+/** Null where the service did not say which extras are in the price, as after the choice of a route. */
+export function contentsOfOffer({ offer, accepted }: DossierView): Contents | null {
+  if (!offer || (offer.external && offer.selected === null)) return null;
+  const priced = (offer.selected ?? []).filter(({ quantity }) => quantity > 0).length;
+  return { priced, beside: accepted?.standardExtras.length ? 'some' : [] };
 }
 
 const day_ms = 24 * 3_600_000;

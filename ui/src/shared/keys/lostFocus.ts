@@ -57,7 +57,12 @@ function ancestors(of: Element): Element[] {
 function focusContainer(container: HTMLElement) {
   if (!container.hasAttribute('tabindex')) {
     container.tabIndex = -1;
-    container.addEventListener('blur', () => container.removeAttribute('tabindex'), { once: true });
+    container.addEventListener('blur', function leave() {
+      // A window that another one covers keeps its focus for later.
+      if (document.activeElement === container) return;
+      container.removeAttribute('tabindex');
+      container.removeEventListener('blur', leave);
+    });
   }
   container.focus({ preventScroll: true });
 }

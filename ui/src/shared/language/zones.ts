@@ -42,13 +42,14 @@ export function exactMomentIn(iso: string, zone: string, language: Language): st
 
 /** The date on the clocks of a zone: `2026-12-24`. */
 export function dateIn(now: number, zone: string): string {
-  // Canada writes its dates like this.
-  return dates('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  // Sweden writes its dates like this.
+  return dates('sv-SE', { ...parts, timeZone: known(zone) }).format(now);
 }
 
 /** The minutes since midnight on the clocks of a zone. */
 export function minuteIn(now: number, zone: string): number {
-  const parts = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const parts = { timeZone: known(zone), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const [hours = 0, minutes = 0] = dates('en', parts).format(now).split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -83,6 +84,11 @@ export function distance(
   const minutes = Math.floor((Date.parse(untilIso) - now) / 60_000);
   if (!(minutes >= 0)) return null;
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+}
+
+/** The zone of this machine in place of one that this machine does not know. */
+function known(zone: string): string {
+  return isKnown(zone) ? zone : deskZone();
 }
 
 function isKnown(zone: string): boolean {

@@ -8,8 +8,11 @@ import { moneyWords } from './words';
 export type Contents = {
   /** How many extras are in the price of the transfer. */
   priced: number;
-  /** The prices of the supplier's standard extras, which are not in it; null where it is not stated. */
-  beside: readonly (Money | null)[];
+  /**
+   * The prices of the supplier's standard extras, which are not in it; null where one is not stated. `some`: there are
+   * some, and their prices were not kept.
+   */
+  beside: readonly (Money | null)[] | 'some';
 };
 
 export function containsWords({ priced }: Contents): string {
@@ -18,6 +21,7 @@ export function containsWords({ priced }: Contents): string {
 
 /** Null when nothing comes on top. */
 export function besideWords({ beside }: Contents, language: Language): string | null {
+  if (beside === 'some') return text('summary-beside-some');
   if (beside.length === 0) return null;
   const priced = beside.filter(price => price !== null);
   if (priced.length < beside.length) return text('summary-beside-unsaid');

@@ -5,6 +5,8 @@ test.each([
   ['AYT Antalya Airport', 'AYT'],
   ['Antalya Havalimanı (AYT)', 'AYT'],
   ['Lara, Turunç Palas Otel', 'Lara'],
+  ['TUI Blue Belek', 'TUI Blue Belek'],
+  ['Vital (SPA) Otel', 'Vital (SPA) Otel'],
   ['Side', 'Side'],
   ['AYTEPE Konakları', 'AYTEPE Konakları'],
   ['', ''],

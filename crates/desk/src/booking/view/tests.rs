@@ -71,7 +71,15 @@ fn a098_a_booking_in_doubt_is_shown_as_unknown_since_then_whatever_is_done_about
     let since = at(0);
     for past in [Past::Doubtful { since }, Past::DoubtfulThenRefused { since }] {
         let shown = StandingView::of(&intent(past, state.clone()), None);
-        assert_eq!(shown, StandingView::Unknown { since, is_looking });
+        let next = None;
+        assert_eq!(
+            shown,
+            StandingView::Unknown {
+                since,
+                is_looking,
+                next
+            }
+        );
     }
 }
 
