@@ -113,7 +113,9 @@ async fn every_control_of_the_desk_book_is_reached_by_tab_and_shows_its_focus() 
 async fn unreached(window: &Window) -> Result<String> {
     const MARK: &str = "
         window.controls = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex=\"0\"]')]
-            .filter(one => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+            .filter(one => one.tabIndex >= 0 && !one.disabled && one.checkVisibility())
+            // Of radio buttons Tab reaches the chosen one, and arrows the others.
+            .filter(one => one.type !== 'radio' || one.checked || [...document.getElementsByName(one.name)].every(other => !other.checked));
         return window.controls.length";
     const LOOK: &str = "
         const at = document.activeElement;
