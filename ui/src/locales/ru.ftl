@@ -1113,9 +1113,12 @@ seats-count = { $count ->
 seats-unsaid = мест: ?
 bags-unsaid = багаж: ?
 difference-lowest = минимум
-difference-seats = не хватает мест: { $count }
-difference-bags = багаж: не хватает { $count }
-column-difference = Разница с мин.
+difference-seats = { $count ->
+    [one] нет { $count } места
+   *[other] нет { $count } мест
+  }
+difference-bags = багаж: лишних { $count }
+column-difference = К минимуму
 offers-too-small = Не вмещает: { $party }
 too-small = не вмещает группу
 cancellation-free = бесплатно до { $time }
