@@ -221,7 +221,7 @@ impl Engine {
         self.intents.values().map(|open| (&open.row, &open.intent))
     }
 
-    /// When something is next done about this intent by itself. `None`: it waits for an answer or for a person.
+    /// When the engine next acts on this intent. `None`: the intent waits for an answer or for a person.
     pub fn next_step(&self, intent: Uuid) -> Option<DateTime<Utc>> {
         self.intents.get(&intent).and_then(OpenIntent::next_due)
     }
