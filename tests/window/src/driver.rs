@@ -3,9 +3,11 @@
 //! WebKit's own server starts the app and its window. Chromium shows the same page, with the commands of the app behind
 //! the bridge of `tests/shell`.
 
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::sync::Once;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -23,8 +25,12 @@ const LOOK_AGAIN: Duration = Duration::from_millis(25);
 /// Names the engine for all windows of a test run; `cargo xtask test --engine` sets it.
 const ENGINE: &str = "TRANSFER_DESK_ENGINE";
 
-/// What chromedriver says once it listens on a port that it chose.
-const ON_PORT: &str = "started successfully on port ";
+/// What chromedriver says once it listens.
+const STARTED: &str = "started successfully on port ";
+
+/// The drivers' ports lie below those that the system gives to whoever names none, so that nobody takes one by chance.
+const FIRST_PORT: u16 = 10_000;
+const PORTS: u16 = 20_000;
 
 /// The engine that shows the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -86,10 +92,10 @@ impl Driver {
         let mut command = desktop.command(built("bridge")?);
         command.envs(environment.iter().copied()).args(arguments);
         let (bridge, address) = Companion::start_until(&mut command, START_LIMIT, |line| line.starts_with("http://"))?;
+        let port = free_port()?;
         let mut command = desktop.command("chromedriver");
-        command.envs(environment.iter().copied()).arg("--port=0");
-        let (server, line) = Companion::start_until(&mut command, START_LIMIT, |line| line.contains(ON_PORT))?;
-        let port = port_in(&line).context("chromedriver named no port")?;
+        command.envs(environment.iter().copied()).arg(format!("--port={port}"));
+        let (server, _line) = Companion::start_until(&mut command, START_LIMIT, |line| line.contains(STARTED))?;
         let folder = desktop.home().join(format!("chromium-{port}"));
         let options = json!({ "args": chromium_words(&address, &folder.to_string_lossy()) });
         let page = session(port, "goog:chromeOptions", options).await?;
@@ -131,10 +137,6 @@ fn chromium_words(address: &str, folder: &str) -> Vec<String> {
     words
 }
 
-fn port_in(line: &str) -> Option<u16> {
-    line.split_once(ON_PORT)?.1.trim_end_matches('.').parse().ok()
-}
-
 async fn listens(port: u16) -> Result<()> {
     let until = Instant::now() + START_LIMIT;
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
@@ -160,8 +162,25 @@ pub(crate) fn program() -> Result<PathBuf> {
     std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
+/// A port that no window of this process had and that nobody has, in either family: a driver that finds its port taken
+/// in one of the two ends.
 fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+    static GIVEN: AtomicU16 = AtomicU16::new(0);
+    let own = std::process::id().wrapping_mul(64); // two test runs at once start at different ports
+    (0..PORTS)
+        .map(|_| own.wrapping_add(GIVEN.fetch_add(1, Ordering::Relaxed).into()) % u32::from(PORTS))
+        .filter_map(|offset| u16::try_from(offset).ok())
+        .map(|offset| FIRST_PORT + offset)
+        .find(|&port| {
+            let addresses: [IpAddr; 2] = [Ipv6Addr::LOCALHOST.into(), Ipv4Addr::LOCALHOST.into()];
+            addresses.into_iter().all(|address| !is_taken(address, port))
+        })
+        .context("no port is free for a driver")
+}
+
+/// A machine without one of the families has nobody there who could take the port.
+fn is_taken(address: IpAddr, port: u16) -> bool {
+    TcpListener::bind((address, port)).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
 }
 
 /// The HTTP client needs a provider even without encryption.

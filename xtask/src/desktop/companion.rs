@@ -16,10 +16,14 @@ pub struct Companion {
 
 impl Companion {
     pub fn start(command: &mut Command) -> Result<Self> {
+        // The program stands after the words for `setpriv`.
         let name = command
             .get_args()
-            .next()
-            .map_or_else(String::new, |program| program.to_string_lossy().into_owned());
+            .skip_while(|word| *word != "--")
+            .nth(1)
+            .unwrap_or(command.get_program())
+            .to_string_lossy()
+            .into_owned();
         let child = command
             .spawn()
             .with_context(|| format!("`{name}` could not be started"))?;
@@ -30,8 +34,7 @@ impl Companion {
     pub fn start_until(command: &mut Command, limit: Duration, fits: fn(&str) -> bool) -> Result<(Self, String)> {
         let mut companion = Self::start(command.stdout(Stdio::piped()))?;
         let stdout = companion.child.stdout.take().context("the output was asked for")?;
-        let line = line_that_fits(stdout, limit, fits)
-            .map_err(|error| anyhow!("`{}` {error} within {} s", companion.name, limit.as_secs()))?;
+        let line = line_that_fits(stdout, limit, fits).map_err(|error| anyhow!("`{}` {error}", companion.name))?;
         Ok((companion, line))
     }
 
@@ -88,19 +91,24 @@ fn line_that_fits(
     output: impl Read + Send + 'static,
     limit: Duration,
     fits: fn(&str) -> bool,
-) -> Result<String, &'static str> {
+) -> Result<String, String> {
     let (found, finding) = mpsc::channel();
     thread::spawn(move || {
+        let mut last = String::new();
         for line in BufReader::new(output).lines().map_while(std::result::Result::ok) {
-            if fits(&line) && found.send(line).is_err() {
-                // The receiver has gone, but the output must still be read.
+            last.clone_from(&line);
+            if fits(&line) {
+                // The receiver may have gone, but the output must still be read.
+                let _ = found.send(Ok(line));
             }
         }
+        let _ = found.send(Err(last));
     });
-    finding.recv_timeout(limit).map_err(|error| match error {
-        mpsc::RecvTimeoutError::Timeout => "did not say what was waited for",
-        mpsc::RecvTimeoutError::Disconnected => "ended and did not say what was waited for",
-    })
+    match finding.recv_timeout(limit) {
+        Ok(Ok(line)) => Ok(line),
+        Ok(Err(last)) => Err(format!("ended without the line waited for; it said last: {last}")),
+        Err(_) => Err(format!("did not say what was waited for within {} s", limit.as_secs())),
+    }
 }
 
 #[cfg(target_os = "linux")]
@@ -127,7 +135,10 @@ mod tests {
         let error = Companion::start_until(&mut command, LIMIT, |line| line == "ready")
             .err()
             .unwrap();
-        assert!(error.to_string().contains("ended"), "{error}");
+        assert_eq!(
+            error.to_string(),
+            "`sh` ended without the line waited for; it said last: other"
+        );
     }
 
     #[test]
