@@ -5,11 +5,9 @@ import type { Handle, OfferView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
-import type { Position } from '../../shared/map/polyline';
 import { plain } from '../../shared/testing/plain';
 import ExtrasStep from './ExtrasStep.svelte';
 import { BookingLeg } from './leg.svelte';
-import RouteMap from './RouteMap.svelte';
 
 const radio = (at: number) => within(screen.getByTestId(`route-${at}`)).getByRole<HTMLInputElement>('radio');
 const checked = () => [0, 1, 2].filter(at => radio(at).checked);
@@ -158,69 +156,4 @@ test('what is still asked for has the shape of what comes', async () => {
     'Loading the extras…: 3',
     'Loading the routes…: 3',
   ]);
-});
-
-/** The map of these lines; the first is chosen. */
-function mapOf(...lines: Position[][]) {
-  const routes = lines.map((line, at) => ({ route: at === 0 ? 'chosen' : null, line }));
-  render(RouteMap, { routes, chosen: 'chosen', land: [], from: 'Airport', to: 'Lara' });
-  const map = screen.getByTestId('route-map');
-  const all = (what: string) => [...map.querySelectorAll(what)];
-  const figure = (element: Element | undefined, name: string) => Number(element?.getAttribute(name));
-  return { map, all, figure };
-}
-
-test('the map names both ends of the way, above the northern one and below the southern one', () => {
-  const { all, figure } = mapOf([
-    [30.8, 37],
-    [30.8, 36.5],
-  ]);
-  const named = all('svg > text');
-  expect(named.map(one => plain(one.textContent))).toEqual(['Airport', 'Lara']);
-  expect(named.map(one => one.getAttribute('text-anchor'))).toEqual(['middle', 'middle']);
-  const [airport, lara] = all('circle');
-  expect(figure(airport, 'cy')).toBeLessThan(figure(lara, 'cy'));
-  expect(figure(named[0], 'y')).toBeLessThan(figure(airport, 'cy'));
-  expect(figure(named[1], 'y')).toBeGreaterThan(figure(lara, 'cy'));
-});
-
-test('a name at the edge of the map is written into it', () => {
-  const { all, figure } = mapOf([
-    [30.6, 36.9],
-    [31.2, 36.9],
-  ]);
-  const named = all('svg > text');
-  expect(named.map(one => one.getAttribute('text-anchor'))).toEqual(['start', 'end']);
-  expect(named.map(one => figure(one, 'x'))).toEqual(all('circle').map(one => figure(one, 'cx')));
-  expect(all('circle').map(one => one.classList[0])).toEqual(['from', 'to']);
-});
-
-test('the scale stands in the corner of the map, as long as it says', () => {
-  const { map, all, figure } = mapOf([
-    [30.6, 36.9],
-    [31.2, 36.9],
-  ]);
-  expect(map.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 640 260');
-  const [scale] = all('.scale');
-  const [x, y] = (scale?.getAttribute('transform') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
-  const length = Number(/^M0,-4V0H([\d.]+)V-4$/.exec(all('.scale path')[0]?.getAttribute('d') ?? '')?.[1]);
-  expect([(x ?? 0) + length, y]).toEqual([expect.closeTo(628), 248]);
-  const [words] = all('.scale text');
-  expect(figure(words, 'x')).toBeCloseTo(length / 2);
-  expect(plain(words?.textContent)).toBe('10 km');
-});
-
-test('the chosen route is drawn above the others, and no route without a key is', () => {
-  const line: Position[] = [
-    [30.8, 36.9],
-    [30.85, 36.85],
-  ];
-  const { all } = mapOf(line, line, line);
-  const drawn = all('[data-testid^="route-line-"]');
-  expect(drawn.map(one => one.getAttribute('data-testid'))).toEqual([
-    'route-line-1',
-    'route-line-2',
-    'route-line-0',
-  ]);
-  expect(drawn.map(one => one.classList.contains('chosen'))).toEqual([false, false, true]);
 });

@@ -1,7 +1,9 @@
 import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { exactMoment, relativeMoment, shortMoment } from '../../shared/language/moments';
+import { cityElsewhere } from '../../shared/language/pickUp';
 import { text } from '../../shared/language/speech.svelte';
+import { cityOf, clockIn, deskZone } from '../../shared/language/zones';
 import { signedInOf } from '../../shared/session/session.svelte';
 import { isNewer } from '../../shared/vault/ways';
 import { isOld } from '../reservations/age';
@@ -39,6 +41,13 @@ export function statusOf(machine: Machine): StatusPart[] {
     openPart(machine),
   ];
   return parts.filter(part => part !== null);
+}
+
+/** The clocks of the desk and of the pick-up on screen; none where both show the same. */
+export function clocksOf(zone: string | null, language: Language, now: number): string[] {
+  const there = cityElsewhere(new Date(now).toISOString(), zone);
+  if (!zone || !there) return [];
+  return [deskZone(), zone].map(one => `${cityOf(one)} ${clockIn(now, one, language)}`);
 }
 
 function sessionPart({ session, signingIn, language, now }: Machine): StatusPart | null {

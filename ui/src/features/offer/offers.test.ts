@@ -44,6 +44,12 @@ test('a026 VAT and toll are shown as given, beside a price that stays as it came
   );
 });
 
+test('the ride is drawn beside the offers', async () => {
+  await found();
+  const facts = await screen.findByTestId('offer-facts');
+  expect(within(facts).getByTestId('route-map').textContent).toMatch(/AYT.*Lara/);
+});
+
 test('a165 both addresses and other routes stand in the heading as the service understood them', async () => {
   const { shell } = await found();
   expect(shown('addresses')).toContain('Pick-up address: Antalya Airport, Terminal 2');

@@ -263,6 +263,15 @@ describe('a reservation', () => {
     expect(shown('record-deadline')).toContain(`${city} time`);
   });
 
+  test('the ride that was booked here is drawn, and none is made up for another desk’s', async () => {
+    await opened();
+    await screen.findByTestId('route-map');
+    cleanup();
+    await opened({}, '', shell => shell.book.beside.set(id, { dossier: null }));
+    await waitFor(() => expect(shown('record-when')).not.toBe(''));
+    expect(screen.queryByTestId('route-map')).toBeNull();
+  });
+
   test('a041 the other leg of the trip is one key away', async () => {
     const { user } = await opened({}, '', shell => {
       shell.book.trips = [[id, other]];

@@ -54,6 +54,13 @@ export function minuteIn(now: number, zone: string): number {
   return hours * 60 + minutes;
 }
 
+/** What the clock of a zone shows, with the weekday where it is not the one of this machine. */
+export function clockIn(now: number, zone: string, language: Language): string {
+  const day = dateIn(now, zone) === dateIn(now, deskZone()) ? {} : ({ weekday: 'short' } as const);
+  const parts = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+  return format(new Date(now).toISOString(), known(zone), language, parts);
+}
+
 /** Whether the clocks of two zones agree at a moment. */
 export function agree(iso: string, one: string, other: string): boolean {
   const told = momentIn(iso, one, 'en');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawing } from './drawing';
-import { extentOf, worldLand } from './land';
+import { ringOf, worldLand } from './land';
 import type { Position } from './polyline';
 
 const frame = { width: 480, height: 260 };
@@ -83,7 +83,7 @@ describe('the land', () => {
     [60, 60],
     [0, 60],
   ];
-  const landOf = (...rings: Position[][]) => rings.map(line => ({ line, extent: extentOf(line) }));
+  const landOf = (...rings: Position[][]) => rings.map(ringOf);
 
   test('that is all around is cut a little outside the frame, so that the cut is not seen', () => {
     const { land } = drawing([[airport, lara]], frame, landOf(around));

@@ -22,8 +22,8 @@ export type Drawing = {
 };
 
 const margin = 28;
-/** At a closer zoom a coast would be a meaningless straight line. */
-const nearest_zoom = 180_000;
+/** Ten dots for a kilometre: the coasts are right to about one, so at a closer zoom a hotel would stand in the sea. */
+const nearest_zoom = 64_000;
 const earth_km = 6371;
 
 export function drawing(lines: readonly (readonly Position[])[], frame: Frame, land: Land): Drawing {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Extent, extentOf, type Land, landWithin } from './land';
+import { type Extent, extentOf, type Land, landWithin, ringOf } from './land';
 import type { Position } from './polyline';
 
 const frame: Extent = [30, 36, 31, 37];
 
 function landOf(...lines: Position[][]): Land {
-  return lines.map(line => ({ line, extent: extentOf(line) }));
+  return lines.map(ringOf);
 }
 
 /** The same ring may begin at any corner, so the tests compare the sorted corners. */

@@ -5,7 +5,11 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Position } from './polyline';
 
 /** The rings of the coasts with their extent: [west, south, east, north]. Lakes are rings inside rings. */
-export type Ring = { line: Position[]; extent: Extent };
+export type Ring = {
+  /** Longitude and latitude by turns, because half a million arrays of two would take many times the memory. */
+  line: Float64Array;
+  extent: Extent;
+};
 export type Extent = [west: number, south: number, east: number, north: number];
 export type Land = readonly Ring[];
 
@@ -30,7 +34,15 @@ async function read(): Promise<Land> {
 
 function ringsOf(geometry: Polygons): Ring[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.flat().map(line => ({ line, extent: extentOf(line) }));
+  return polygons.flat().map(ringOf);
+}
+
+export function ringOf(line: readonly Position[]): Ring {
+  return { line: Float64Array.from(line.flat()), extent: extentOf(line) };
+}
+
+function positionsOf(line: Float64Array): Position[] {
+  return Array.from({ length: line.length / 2 }, (_, at) => [line[2 * at] ?? 0, line[2 * at + 1] ?? 0]);
 }
 
 export function extentOf(line: readonly Position[]): Extent {
@@ -49,8 +61,7 @@ export function landWithin(land: Land, [west, south, east, north]: Extent): Posi
   return land
     .filter(({ extent }) => extent[0] < east && extent[2] > west && extent[1] < north && extent[3] > south)
     .map(({ line }) => {
-      let cut: Position[] = line;
-      cut = cutAt(cut, ([x]) => x - west);
+      let cut = cutAt(positionsOf(line), ([x]) => x - west);
       cut = cutAt(cut, ([x]) => east - x);
       cut = cutAt(cut, ([, y]) => y - south);
       return cutAt(cut, ([, y]) => north - y);
