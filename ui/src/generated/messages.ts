@@ -37,7 +37,6 @@ export type Messages = {
   'attention-none-note': null;
   'attention-not-done': null;
   'attention-note': null;
-  'attention-open': null;
   'attention-snooze': null;
   'badge-live': null;
   'badge-sandbox': null;
@@ -326,6 +325,11 @@ export type Messages = {
   'item-booking-unknown': null;
   'item-driver-missing': null;
   'item-free-ends': null;
+  'item-next-cancellation': null;
+  'item-next-change': null;
+  'item-next-half': null;
+  'item-next-search': null;
+  'item-next-settle': null;
   'item-not-booked': null;
   'item-not-confirmed': null;
   'item-not-readable': null;
@@ -1365,7 +1369,6 @@ export const messageIds = [
   'attention-none-note',
   'attention-not-done',
   'attention-note',
-  'attention-open',
   'attention-snooze',
   'badge-live',
   'badge-sandbox',
@@ -1654,6 +1657,11 @@ export const messageIds = [
   'item-booking-unknown',
   'item-driver-missing',
   'item-free-ends',
+  'item-next-cancellation',
+  'item-next-change',
+  'item-next-half',
+  'item-next-search',
+  'item-next-settle',
   'item-not-booked',
   'item-not-confirmed',
   'item-not-readable',

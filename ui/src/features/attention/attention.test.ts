@@ -140,6 +140,29 @@ test('what is urgent, to decide or in progress stands under its heading with its
   expect(shown('item-2')).toContain('In progress');
 });
 
+test('each item says what its key does, and what nothing can be done with has none', async () => {
+  const strange: Item = {
+    urgency: 'watch',
+    about: { kind: 'bookingStrange', intent: 'unheard-of' },
+    time: null,
+    mayBeDone: false,
+  };
+  const { user } = await waiting([driver, cancel, half, strange]);
+  await screen.findByTestId('item-0');
+  expect([0, 1, 2, 3].map(at => shown(`next-${at}`))).toEqual([
+    'Open reservation',
+    'Open cancellation',
+    'Keep or cancel…',
+    '',
+  ]);
+  expect(shown('attention-open')).toBe('Open reservation Enter');
+  screen.getByTestId('item-0').focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(shown('attention-open')).toBe('Open cancellation Enter'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(screen.queryByTestId('attention-open')).toBeNull());
+});
+
 test('a162 the stops that a booking lacks are named under its item', async () => {
   const item: Item = {
     urgency: 'decide',

@@ -1,6 +1,7 @@
 import type { About, IntentView, RowView, Urgency } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
+import { isSettleable } from './settling.svelte';
 
 export type Sign = { tone: 'danger' | 'attention' | 'information'; icon: IconName; text: PlainId };
 
@@ -53,16 +54,27 @@ export function intentOf(about: About): string | null {
   return 'intent' in about ? about.intent : null;
 }
 
-/** The place where an item is worked on; null when it is settled on the list itself. */
-export function placeOf(about: About): string[] | null {
+/** What opening an item does. Without a place it is settled on the list itself. */
+export type Next = { text: PlainId; place: string[] | null };
+
+/** Null for what a newer desk wrote about: there is nothing to be done with it here. */
+export function nextOf(about: About, intent: IntentView | undefined): Next | null {
+  if (intent && isSettleable(intent)) return { text: 'item-next-settle', place: null };
   const [record] = recordsOf(about);
-  if (about.kind === 'errandUndecided' || about.kind === 'errandUnknown') {
-    return ['reservations', about.record, about.errand === 'cancel' ? 'cancel' : 'change'];
+  switch (about.kind) {
+    case 'errandUndecided':
+    case 'errandUnknown':
+      return about.errand === 'cancel'
+        ? { text: 'item-next-cancellation', place: ['reservations', about.record, 'cancel'] }
+        : { text: 'item-next-change', place: ['reservations', about.record, 'change'] };
+    case 'notBooked':
+      // What was typed waits there among the drafts.
+      return { text: 'item-next-search', place: ['search'] };
+    case 'halfCancelled':
+      return record ? { text: 'item-next-half', place: ['reservations', record, 'cancel'] } : null;
+    default:
+      return record ? { text: 'panel-open', place: ['reservations', record] } : null;
   }
-  // What was typed waits there among the drafts.
-  if (about.kind === 'notBooked') return ['search'];
-  if (about.kind === 'halfCancelled' && record) return ['reservations', record, 'cancel'];
-  return record ? ['reservations', record] : null;
 }
 
 /** The people and places of an item, and the zone of its pick-up. */

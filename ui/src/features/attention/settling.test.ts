@@ -5,7 +5,7 @@ import { rowOf, status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { forgetEverything } from '../testing/open';
 import { names } from './attention.svelte';
-import { aboutOf, keyOf, placeOf, recordsOf } from './items';
+import { aboutOf, keyOf, nextOf, recordsOf } from './items';
 import { isSettleable, proposedFor, Settling, settlings } from './settling.svelte';
 
 let shell: MockDesk;
@@ -191,7 +191,7 @@ describe('items', () => {
     ],
   ])('%j', (about, records, place, key) => {
     expect(recordsOf(about)).toEqual(records);
-    expect(placeOf(about)).toEqual(place);
+    expect(nextOf(about, undefined)?.place ?? null).toEqual(place);
     expect(keyOf(about)).toBe(key);
   });
 
