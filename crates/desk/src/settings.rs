@@ -13,7 +13,7 @@ pub use system::System;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use contract::Language;
+use contract::{Currency, Language};
 use serde::Serialize;
 use store::Settings;
 pub use store::{Colour, Density, ProfileKind, Theme};
@@ -24,6 +24,8 @@ pub(crate) use profile::{Chosen, choose, profile_of};
 #[serde(rename_all = "camelCase")]
 pub struct SettingsView {
     pub language: Language,
+    /// The currency of a search that names none.
+    pub currency: Currency,
     pub theme: Theme,
     pub density: Density,
     /// Names and prices are covered until the agent holds the key that shows them.

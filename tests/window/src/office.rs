@@ -4,7 +4,7 @@ use std::net::Ipv4Addr;
 
 use anyhow::{Context as _, Result, ensure};
 use chrono::TimeDelta;
-use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Server};
+use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Personality, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpSocket;
@@ -33,17 +33,27 @@ pub struct Office {
 impl Office {
     /// Opens an office with this many reservations at the service and a signed-in agent.
     pub async fn open(reservations: usize) -> Result<Self> {
-        Self::open_on(Stage::new()?, reservations).await
+        Self::open_on(Stage::new()?, reservations, Personality::default()).await
+    }
+
+    /// Opens an office whose service answers the open questions of the specification in a way of its own.
+    pub async fn open_as(personality: Personality) -> Result<Self> {
+        Self::open_on(Stage::new()?, 0, personality).await
     }
 
     /// Opens an office whose clock can be moved forward.
     pub async fn open_with_clock() -> Result<Self> {
-        Self::open_on(Stage::with_clock()?, 0).await
+        Self::open_on(Stage::with_clock()?, 0, Personality::default()).await
     }
 
-    async fn open_on(stage: Stage, reservations: usize) -> Result<Self> {
+    async fn open_on(stage: Stage, reservations: usize, personality: Personality) -> Result<Self> {
         let kept = tempfile::tempdir()?;
-        let service = Server::start(options(&kept, 0, reservations)).await?;
+        let service = Server::start(Options {
+            reservations,
+            personality,
+            ..options(&kept, 0)
+        })
+        .await?;
         let window = stage.open_at(&service.base_url()).await?;
         sign_in(&window, AGENT, PASSWORD).await?;
         signed_in_user(&window).await?;
@@ -95,7 +105,7 @@ impl Office {
 
     pub async fn come_back(&mut self) -> Result<()> {
         self.held = None;
-        self.service = Some(Server::start(options(&self.kept, self.port, 0)).await?);
+        self.service = Some(Server::start(options(&self.kept, self.port)).await?);
         Ok(())
     }
 
@@ -119,6 +129,15 @@ impl Office {
         let mut calls = self.control()?.journal();
         calls.retain(|call| call.method == "POST" && call.path == "/api/booking");
         Ok(calls)
+    }
+
+    /// The bodies of the searches, oldest first.
+    pub fn searches(&self) -> Result<Vec<Value>> {
+        let calls = self.control()?.journal();
+        let bodies = calls.iter().filter(|call| call.path == "/api/availability");
+        Ok(bodies
+            .map(|call| serde_json::from_str(&call.body))
+            .collect::<Result<_, _>>()?)
     }
 
     /// The bodies of the calls that change a reservation, oldest first.
@@ -171,11 +190,11 @@ fn address(port: u16) -> String {
     format!("http://127.0.0.1:{port}")
 }
 
-fn options(kept: &TempDir, port: u16, reservations: usize) -> Options {
+/// A service that goes on from its state, if it has one.
+fn options(kept: &TempDir, port: u16) -> Options {
     Options {
         port,
         state: Some(kept.path().join("state")),
-        reservations,
         ..Options::default()
     }
 }

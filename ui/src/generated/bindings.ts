@@ -1218,6 +1218,8 @@ export type SettingsChanged = SettingsView;
 
 export type SettingsView = {
 	language: Language,
+	/**  The currency of a search that names none. */
+	currency: Currency,
 	theme: Theme,
 	density: Density,
 	/**  Names and prices are covered until the agent holds the key that shows them. */

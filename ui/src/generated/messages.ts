@@ -164,6 +164,7 @@ export type Messages = {
   'currency-RUB': null;
   'currency-TRY': null;
   'currency-USD': null;
+  'currency-follows': { currency: string };
   'day-count': { count: number };
   'day-example': null;
   'day-unknown': null;
@@ -985,7 +986,7 @@ export type Messages = {
   'search-busy': null;
   'search-clear': null;
   'search-currency': null;
-  'search-currency-own': null;
+  'search-currency-own': { currency: string };
   'search-day': null;
   'search-do': null;
   'search-from': null;
@@ -1496,6 +1497,7 @@ export const messageIds = [
   'currency-RUB',
   'currency-TRY',
   'currency-USD',
+  'currency-follows',
   'day-count',
   'day-example',
   'day-unknown',

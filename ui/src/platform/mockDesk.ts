@@ -69,6 +69,7 @@ export class MockDesk {
   cover: CoverView = { isCovered: false, triesLeft: null };
   settings: SettingsView = {
     language: 'en',
+    currency: 'EUR',
     theme: 'system',
     density: 'roomy',
     privacy: false,

@@ -11,7 +11,7 @@ use crate::offer::cache::OfferCache;
 use crate::runner::RunnerNotice;
 use crate::search::show;
 use crate::session::{SessionRunner, SessionView};
-use crate::settings::Chosen;
+use crate::settings::{self, Chosen};
 use engine::clock::Now;
 
 /// Called at each change of a session, with the login it belongs to.
@@ -43,15 +43,12 @@ impl Desk {
         }
     }
 
-    /// The currency of the profile in use, if it has one.
-    pub(crate) async fn own_currency(&self) -> Option<Currency> {
-        match &self.state.read().await.open {
-            Ok(Open {
-                chosen: Chosen::Entered { profile, .. },
-                ..
-            }) => profile.currency,
-            Ok(_) | Err(_) => None,
-        }
+    /// The currency of a search that names none.
+    pub(crate) async fn currency(&self) -> Currency {
+        let state = self.state.read().await;
+        let language = settings::language(&state.settings, self.start.language);
+        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        chosen.currency(language)
     }
 
     /// The path of the status names at the service in use, if one was entered.

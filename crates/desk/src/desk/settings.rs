@@ -222,8 +222,10 @@ impl Desk {
         };
         let profiles = profile::all(&state.settings, sandbox_url);
         let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        let language = settings::language(&state.settings, self.start.language);
         SettingsView {
-            language: settings::language(&state.settings, self.start.language),
+            language,
+            currency: chosen.currency(language),
             theme: state.settings.theme,
             density: state.settings.density,
             privacy: state.settings.privacy,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use client::{BaseUrl, BaseUrlFault};
 use contract::{Currency, FieldMap, Language};
+use engine::session::flow::currency_of;
 use serde::{Deserialize, Serialize};
 use store::{Colour, Profile, ProfileKind, Settings};
 
@@ -89,6 +90,21 @@ impl Chosen {
             Self::Entered { profile, .. } => profile.language,
             Self::Sandbox | Self::ThrowAway { .. } => None,
         }
+    }
+
+    /// The currency in which searches ask for prices, if the agency chose one for this service.
+    fn own_currency(&self) -> Option<Currency> {
+        match self {
+            Self::Entered { profile, .. } => profile.currency,
+            Self::Sandbox | Self::ThrowAway { .. } => None,
+        }
+    }
+
+    /// The currency of a search that names none. Without one of its own it goes with the language of the service's
+    /// answers, and is never left to the service.
+    pub(crate) fn currency(&self, of_agent: Language) -> Currency {
+        self.own_currency()
+            .unwrap_or_else(|| currency_of(self.language().unwrap_or(of_agent)))
     }
 
     /// The names that this service gives to fields that are not specified: learned ones before likely ones.

@@ -41,7 +41,7 @@ impl Bound {
     }
 }
 
-/// The currency where the agent chose none: it is never left to the service's own default.
+/// The currency where nobody chose one.
 pub fn currency_of(language: Language) -> Currency {
     match language {
         Language::Tr => Currency::Try,

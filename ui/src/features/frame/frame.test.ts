@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { MenuWords } from '../../generated/bindings';
-import { MockDesk } from '../../platform/mockDesk';
+import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { text } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -323,6 +323,31 @@ test('a locked session is told in the status line', async () => {
   shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
   await openDesk(shell);
   expect(shown('status-session')).toBe('Saved session locked');
+});
+
+describe('the currency that searches ask for', () => {
+  const toasts = () =>
+    [...document.querySelectorAll('[data-sonner-toast]')].map(one => plain(one.textContent));
+
+  test('is told when it changes with the language', async () => {
+    const shell = new MockDesk();
+    shell.session = shell.active('agent@sandbox.test');
+    await openDesk(shell);
+    await shell.tellSettings({ theme: 'dark' });
+    expect(toasts()).toEqual([]);
+    await shell.tellSettings({ language: 'tr', currency: 'TRY' });
+    await waitFor(() => expect(toasts().join()).toContain('TRY'));
+    expect(shown('status-user')).toContain('TRY');
+  });
+
+  test('is another one at another service, which is no news', async () => {
+    const shell = new MockDesk();
+    shell.session = shell.active('agent@sandbox.test');
+    await openDesk(shell);
+    await shell.tellSettings({ profile: testProfile, currency: 'RUB' });
+    await waitFor(() => expect(shown('status-user')).toContain('RUB'));
+    expect(toasts().join()).not.toContain('RUB');
+  });
 });
 
 test('who is signed in is at the end of the status line, with the currency of the profile', async () => {

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::SessionRunner;
 use crate::error::DeskError;
-use engine::session::flow::{Bound, Flow, currency_of};
+use engine::session::flow::{Bound, Flow};
 use engine::session::machine::Event;
 use engine::session::pair::{Held, PairId};
 
@@ -33,13 +33,8 @@ impl SessionRunner {
         self.session.borrow().held().map(|held| held.login)
     }
 
-    /// Begins a flow, in the session if a user is signed in. The default language is the one in use, and the default
-    /// currency is the one that goes with the language.
-    pub async fn flow(
-        self: &Arc<Self>,
-        language: Option<Language>,
-        currency: Option<Currency>,
-    ) -> Result<Flow, DeskError> {
+    /// Begins a flow, in the session if a user is signed in. The default language is the one in use.
+    pub async fn flow(self: &Arc<Self>, language: Option<Language>, currency: Currency) -> Result<Flow, DeskError> {
         let bound = match self.login() {
             // A pair that is no longer accepted is an error: no agent gets public prices without knowing.
             Some(_) => Bound::Login(self.lively(None).await?.login),
@@ -49,7 +44,7 @@ impl SessionRunner {
         Ok(Flow {
             bound,
             language,
-            currency: currency.unwrap_or_else(|| currency_of(language)),
+            currency,
         })
     }
 

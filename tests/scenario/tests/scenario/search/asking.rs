@@ -138,6 +138,20 @@ async fn a055_a056_a057_language_and_currency_are_sent_explicitly(
 }
 
 #[tokio::test]
+async fn a057_another_language_for_one_search_keeps_the_currency_that_the_settings_tell() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.choose_language(Language::Tr).await.unwrap();
+    assert_eq!(desk.settings().await.currency, Currency::Try);
+    let mut german = form();
+    german.language = Some(Language::De);
+    let view = found(&desk, german).await.unwrap();
+    let call = &calls(&office, SEARCH)[0];
+    let said = (call.accept_language.as_deref(), call.x_currency.as_deref());
+    assert_eq!(said, (Some("de-DE"), Some("TRY")));
+    assert_eq!(view.currency, Currency::Try);
+}
+
+#[tokio::test]
 async fn a057_the_currency_of_the_profile_counts_where_the_form_names_none() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
@@ -154,6 +168,8 @@ async fn a057_the_currency_of_the_profile_counts_where_the_form_names_none() {
     };
     desk.save_profile(None, &profile).await.unwrap();
     desk.choose_profile("Moscow").await.unwrap();
+    desk.choose_language(Language::Tr).await.unwrap();
+    assert_eq!(desk.settings().await.currency, Currency::Rub);
     let view = found(&desk, form()).await.unwrap();
     let call = &calls(&office, SEARCH)[0];
     let said = (call.accept_language.as_deref(), call.x_currency.as_deref());
