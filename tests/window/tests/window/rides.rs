@@ -194,6 +194,9 @@ async fn another_language_of_the_window_changes_no_currency_in_silence() -> Resu
     let asked = office.searches()?;
     assert_eq!(asked.len(), 2, "{asked:?}");
     assert_eq!(currency(&asked[0]), currency(&asked[1]));
-    assert!(currency(&asked[0]).is_string() || currency(&asked[0]).is_number(), "{asked:?}");
+    assert!(
+        currency(&asked[0]).is_string() || currency(&asked[0]).is_number(),
+        "{asked:?}"
+    );
     office.close().await
 }

@@ -1,0 +1,106 @@
+//! Calm and alarm: whose fault it is, since when, what is done about it, and when it is over.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+use sandbox::{Fault, FaultRule};
+use window::office::{CREATE, Office};
+use window::pages::booking::{LEAD, forward, reviewed};
+use window::pages::{attention, reservations, search};
+use window::readable::fine_in_four;
+use window::{Key, Language};
+
+const FAILURE: Fault = Fault::Error500 { committed: false };
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a172_a_service_that_is_away_is_told_of_since_when_and_tried_at_once_when_asked() -> Result<()> {
+    let mut office = Office::open(12).await?;
+    office.booked("Petrova", "TK2412").await?;
+    office.go_offline().await?;
+    let window = &office.window;
+    reservations::open(window).await?;
+    window.press("sync-start").await?;
+    window
+        .until_at_last("the outage is told", async || window.shows("sync-outage").await)
+        .await?;
+    window.says("sync-outage", "has not answered since").await?;
+    window.says("sync-outage", "copies on this computer").await?;
+    window.says("status-service", "since").await?;
+    assert!(!window.shows("sync-so-far").await?, "nothing is read meanwhile");
+    window.find("rows-0").await?;
+    fine_in_four(window, "a service that is away").await?;
+
+    office.come_back().await?;
+    let window = &office.window;
+    window.press("sync-try").await?;
+    window.gone("sync-outage").await?;
+    window.gone("status-service").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_search_that_fails_says_whose_fault_it_was_as_far_as_that_is_known() -> Result<()> {
+    let mut office = Office::open(0).await?;
+    let window = &office.window;
+    office.strike(FaultRule::on(FAILURE, "POST /api/availability"))?;
+    search::open(window).await?;
+    search::write(window, &search::line("14:30")).await?;
+    window.keys(Key::Enter).await?;
+    let failed = Language::English.text("error-service-failed")?;
+    window.says("fault-serviceFailed", &failed).await?;
+
+    office.go_offline().await?;
+    let window = &office.window;
+    window.press("fault-retry").await?;
+    let away = Language::English.text("error-offline")?;
+    window.says("fault-offline", &away).await?;
+    assert!(!window.shows("fault-serviceFailed").await?);
+    office.come_back().await?;
+    let window = &office.window;
+    window.press("fault-retry").await?;
+    window.find("offer-0").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_desk_looks_for_a_booking_it_says_so_and_asks_nobody_and_what_it_finds_is_told() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    // The draft waits in the side until the booking is sent.
+    window.find("drafts").await?;
+    office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
+    forward(window).await?;
+    window.find("standing-unknown").await?;
+    let said = window.said("standing-next").await?;
+    assert!(!said.is_empty());
+    window.gone("drafts").await?;
+
+    // The dialog tells what the desk does, and asks only an agent who knows better.
+    attention::open(window).await?;
+    window.says("item-0", LEAD.last).await?;
+    window.keys(Key::Enter).await?;
+    window.find("settle-looking").await?;
+    assert!(!window.shows("settle-reason").await?);
+    fine_in_four(window, "the desk is still looking").await?;
+    window.enter("settle-know").await?;
+    window.focused("settle-reason").await?;
+    window.keys(Key::Escape).await?;
+    window.gone("settle-dialog").await?;
+
+    // It was settled while the agent worked elsewhere, and leads to the record.
+    search::open(window).await?;
+    office.control()?.clear_faults();
+    window
+        .until_at_last("the settled doubt is told", async || {
+            office.advance(TimeDelta::seconds(5))?;
+            window.shows("settled-0").await
+        })
+        .await?;
+    window.says("settled-0", LEAD.last).await?;
+    fine_in_four(window, "a doubt that was settled").await?;
+    window.press("settled-open-0").await?;
+    window.says("record-title", LEAD.last).await?;
+    window.gone("settled-0").await?;
+    assert!(!window.shows("drafts").await?);
+    office.close().await
+}

@@ -1,0 +1,136 @@
+//! One card for what was booked, changed or cancelled, with the next steps and the message to the client.
+
+use anyhow::Result;
+use window::office::Office;
+use window::pages::booking::{LEAD, forward, recorded, reviewed};
+use window::pages::{reservations, search};
+use window::readable::fine_in_four;
+use window::{Key, Language, Window};
+
+/// Turns the message of the screen off and on again in its parts, and into another language.
+async fn message_is_made(window: &Window, opening: &str) -> Result<()> {
+    window.says("message-text", &Language::English.text(opening)?).await?;
+    window.says("message-text", LEAD.last).await?;
+    window.tab_to("message-with-people").await?;
+    window.keys(Key::Space).await?;
+    window
+        .until("the names are out of the message", async || {
+            Ok(!window.said("message-text").await?.contains(LEAD.last))
+        })
+        .await?;
+    window.keys(Key::Space).await?;
+    window.says("message-text", LEAD.last).await?;
+    window.tab_to("message-copy").await?;
+    window.keys(Key::Enter).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_booked_leads_to_its_record_its_return_and_the_same_ride_again() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    forward(window).await?;
+    let pnr = recorded(window).await?;
+    window.focused("outcome-title").await?;
+    for words in ["Lara", "14:30"] {
+        window.says("outcome-0", words).await?;
+    }
+    window.says("outcome-0-people", LEAD.last).await?;
+    window.says("message-text", &pnr).await?;
+    message_is_made(window, "message-opening-received").await?;
+
+    // The title takes the keyboard back from the message.
+    window
+        .run(
+            "document.querySelector('[data-testid=outcome-title]').focus()",
+            Vec::new(),
+        )
+        .await?;
+    window.keys("r").await?;
+    window.focused("search-line").await?;
+    window.says("search-form", "Lara").await?;
+    window
+        .until("the ride is turned", async || {
+            Ok(window.value("search-from").await?.contains("Lara")
+                && window.value("search-to").await?.contains("Antalya"))
+        })
+        .await?;
+    assert_eq!(office.searches()?.len(), 1, "the day is the agent's to say");
+
+    reservations::look_up(window, LEAD.last).await?;
+    window.says("record-pnr", &pnr).await?;
+    window.keys("m").await?;
+    window.find("message-dialog").await?;
+    window.says("message-text", &pnr).await?;
+    fine_in_four(window, "a message about a record").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_changed_is_told_before_and_after_and_what_was_cancelled_with_its_percentage() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.keys("o").await?;
+    window.says("record-title", LEAD.last).await?;
+    window.keys("e").await?;
+    window.tab_to("change-flight").await?;
+    window.write_over("SBX-DEDUCT-25").await?;
+    window.tab_to("change-time").await?;
+    window.write_over("10:45").await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.focused("change-done").await?;
+    window.says("change-made", "14:30").await?;
+    window.says("change-made", "10:45").await?;
+    window.says("change-made", "SBX-DEDUCT-25").await?;
+    window.says("change-done-ride", "10:45").await?;
+    fine_in_four(window, "what was changed").await?;
+    message_is_made(window, "message-opening-changed").await?;
+    window.enter("outcome-open").await?;
+    window.says("record-when", "10:45").await?;
+
+    window.keys("x").await?;
+    window.enter("cancel-want").await?;
+    window.enter("confirm-action").await?;
+    window.focused("cancel-done").await?;
+    window.says("deduction-figure", "25").await?;
+    message_is_made(window, "message-opening-cancelled").await?;
+    window.says("message-text", "25").await?;
+    window.enter("outcome-again").await?;
+    window.focused("search-line").await?;
+    window
+        .until("the same ride is in the form", async || {
+            Ok(window.value("search-to").await?.contains("Lara"))
+        })
+        .await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn offers_go_to_the_client_with_their_prices_in_the_clients_language() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    window.keys("m").await?;
+    window.find("quote-dialog").await?;
+    window
+        .says("message-text", &Language::English.text("message-opening-quote")?)
+        .await?;
+    assert!(
+        !window.shows("message-with-price").await?,
+        "an offer without its price would be none"
+    );
+    window.says("message-text", "EUR").await?;
+    window.tab_to("message-language").await?;
+    window.keys(Key::Right).await?;
+    window
+        .until("another language is previewed", async || {
+            let english = Language::English.text("message-opening-quote")?;
+            Ok(!window.said("message-text").await?.contains(&english))
+        })
+        .await?;
+    fine_in_four(window, "a quote").await?;
+    office.close().await
+}

@@ -1,0 +1,167 @@
+//! What the specification gives, on services that name it differently.
+
+use anyhow::Result;
+use sandbox::Personality;
+use sandbox::personality::{ExtraShape, FieldNames};
+use serde_json::json;
+use window::office::Office;
+use window::pages::booking::{LEAD, forward, forward_to, recorded, type_passenger};
+use window::pages::{offers, reservations, search, settings};
+use window::readable::fine_in_four;
+use window::{Key, Language};
+
+fn naming(field_names: FieldNames) -> Personality {
+    Personality {
+        field_names,
+        ..Personality::default()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a161_of_a_sparse_service_the_desk_shows_what_was_booked_and_where_it_belongs() -> Result<()> {
+    let office = Office::open_as(naming(FieldNames::Sparse)).await?;
+    let window = &office.window;
+    office.booked("Petrova", "TK2412").await?;
+    // The service's own filter says that it is upcoming, although no time can be read.
+    reservations::open(window).await?;
+    window.press("sync-start").await?;
+    window.find("rows-0").await?;
+    window.press("rows-0").await?;
+    window.press("panel-open").await?;
+    let booked = Language::English.text("record-as-booked")?;
+    for fact in ["record-when", "record-way", "record-people", "record-price"] {
+        window.says(fact, &booked).await?;
+    }
+    window.says("record-when", "09:00").await?;
+    window.says("record-people", "Petrova").await?;
+    fine_in_four(window, "a record that tells nothing").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a163_the_desk_learns_the_names_of_a_service_from_what_it_booked_there() -> Result<()> {
+    let office = Office::open_as(naming(FieldNames::Other)).await?;
+    let window = &office.window;
+    office.booked("Petrova", "TK2412").await?;
+    office.booked("Becker", "TK2413").await?;
+    settings::open(window).await?;
+    window.press("settings-fields").await?;
+    window.find("fields-save").await?;
+    fine_in_four(window, "the names of the fields").await?;
+    let script = "return [...document.querySelectorAll('[data-testid^=proposal-]')].map(one => one.innerText)";
+    window
+        .until("a name is proposed that both bookings bear out", async || {
+            let proposals = window.run(script, Vec::new()).await?;
+            Ok(proposals.to_string().contains("2 of 2"))
+        })
+        .await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a165_a166_addresses_and_more_figures_stand_where_a_wrong_pin_is_caught() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    window.says("addresses", "Lara").await?;
+    window.find("more-figures").await?;
+    offers::choose(window, offers::OWN).await?;
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    forward_to(window, "review").await?;
+    window.says("address-drop-off", "Lara").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.keys("o").await?;
+    window.says("dossier", "Lara").await?;
+    window.find("address-drop-off").await?;
+    window.find("route-map").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a168_reservations_are_asked_for_by_year_by_month_and_between_days() -> Result<()> {
+    let office = Office::open(40).await?;
+    let window = &office.window;
+    reservations::open(window).await?;
+    window.press("sync-start").await?;
+    for (kind, part) in [
+        ("year", "filter-year"),
+        ("month", "filter-month"),
+        ("between", "filter-from"),
+    ] {
+        window.press("filter").await?;
+        window.press(&format!("filter-{kind}")).await?;
+        window.find(part).await?;
+    }
+    fine_in_four(window, "reservations between two days").await?;
+    let asked = office.control()?.journal();
+    for part in ["year=", "month="] {
+        assert!(
+            asked.iter().any(|call| call.query.contains(part)),
+            "nothing was asked by {part}"
+        );
+    }
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn support_and_the_version_of_the_interface_are_one_key_away() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Petrova", "SBX-ISSUE").await?;
+    reservations::look_up(window, "Petrova").await?;
+    let pnr = window.said("record-pnr").await?;
+    let pnr = pnr.lines().next().unwrap_or_default().trim().to_owned();
+    window.keys("s").await?;
+    window.says("support-text", &pnr).await?;
+    window.find("support-unknown").await?;
+    fine_in_four(window, "what to tell the support").await?;
+    window.keys(Key::Escape).await?;
+    window.gone("support").await?;
+    settings::open(window).await?;
+    window.says("settings-interface", "2026-03").await?;
+    window.find("settings-version").await?;
+    window.find("settings-data-folder").await?;
+    window.find("settings-licences").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a163_extras_of_any_shape_are_shown_and_routes_are_asked_for_on_demand() -> Result<()> {
+    for shape in ExtraShape::ALL {
+        let office = Office::open_as(Personality {
+            extra_shape: *shape,
+            ..Personality::default()
+        })
+        .await?;
+        let window = &office.window;
+        search::find(window, &search::line("14:30")).await?;
+        offers::choose(window, offers::EXTERNAL).await?;
+        window.find("external-extras").await?;
+        window.find("standard-extras").await?;
+        office.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_first_start_shows_an_agency_at_work() -> Result<()> {
+    let stage = window::Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("demo-users").await?;
+    window.combination(Key::Alt, '1').await?;
+    window.find("status-user-name").await?;
+    window.says("count-attention", "3").await?;
+    reservations::open(&window).await?;
+    window.press("filter").await?;
+    window.press("filter-all").await?;
+    window
+        .until_at_last("forty reservations are here", async || {
+            Ok(reservations::found(&window).await? == 40)
+        })
+        .await?;
+    let view = window.command("attention", json!({})).await?;
+    assert_eq!(view["items"].as_array().map(Vec::len), Some(3));
+    stage.close(window).await
+}
