@@ -131,13 +131,19 @@ impl Office {
         Ok(calls)
     }
 
-    /// The bodies of the searches, oldest first.
+    /// The bodies of the searches, oldest first, without the name that each has of its own.
     pub fn searches(&self) -> Result<Vec<Value>> {
         let calls = self.control()?.journal();
-        let bodies = calls.iter().filter(|call| call.path == "/api/availability");
-        Ok(bodies
-            .map(|call| serde_json::from_str(&call.body))
-            .collect::<Result<_, _>>()?)
+        let calls = calls.iter().filter(|call| call.path == "/api/availability");
+        calls
+            .map(|call| {
+                let mut body: Value = serde_json::from_str(&call.body)?;
+                body.as_object_mut()
+                    .context("a search is an object")?
+                    .remove("requestId");
+                Ok(body)
+            })
+            .collect()
     }
 
     /// The bodies of the calls that change a reservation, oldest first.

@@ -7,7 +7,7 @@ use super::Desk;
 use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::CancelView;
-use crate::reservations::find::{FoundView, Query, RowView, lookup};
+use crate::reservations::find::{FoundView, Query, RowView, lookup, zones_of};
 use crate::reservations::service_list::ServiceList;
 use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
@@ -23,8 +23,9 @@ impl Desk {
         let found = session.in_vault(move |vault| {
             let has_untimed = vault.has_untimed()?;
             let page = vault.find_reservations(&lookup(&query, has_untimed, now))?;
-            let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
-            Ok((FoundView::of(page, trips), has_untimed))
+            let ids = || page.rows.iter().map(|row| row.id.as_str());
+            let (trips, zones) = (vault.trips_of(ids())?, zones_of(vault, ids())?);
+            Ok((FoundView::of(page, trips, zones), has_untimed))
         });
         let (found, has_untimed) = found.await?;
         // Only the service knows who belongs there. It is asked beside what is shown at once.

@@ -90,7 +90,8 @@ impl Desk {
             let in_use = former.is_some_and(|former| state.uses(former));
             let saved = settings::profile_of(draft, former, &state.settings)?;
             let mut profiles = state.settings.profiles.iter();
-            let moved = profiles.find(|one| former == Some(one.name.as_str()) && one.base_url != saved.base_url);
+            let moved =
+                profiles.find(|one| former == Some(one.name.as_str()) && !profile::is_same_service(one, &saved));
             (saved, in_use, moved.map(|one| one.name.clone()))
         };
         if let Some(moved) = moved {

@@ -21,8 +21,9 @@ use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime
 use contract::list::{DateFilter, Which};
 use contract::{FieldMap, Reservation, Status};
 use fold::fold;
+use places::zone::Zone;
 use serde::{Deserialize, Serialize};
-use store::{Lookup, Order, Page, ReservationRow, SummaryRow};
+use store::{Lookup, Order, Page, ReservationRow, StoreFault, SummaryRow, Vault};
 use uuid::Uuid;
 
 use crate::handle::Handle;
@@ -197,53 +198,78 @@ fn codes(such: fn(Status) -> bool) -> Vec<i64> {
 }
 
 impl FoundView {
-    /// `trips` holds the trip of each row.
-    pub fn of(page: Page, trips: Vec<Option<Uuid>>) -> Self {
+    /// `trips` and `zones` hold the trip and the zone of the pick-up of each row.
+    pub fn of(page: Page, trips: Vec<Option<Uuid>>, zones: Vec<Option<Zone>>) -> Self {
         let trips = trips.into_iter().map(|trip| trip.map(Handle::from));
-        let rows = page.rows.into_iter().map(RowView::of);
+        let rows = page.rows.into_iter().zip(zones).zip(trips);
         Self {
-            rows: rows.zip(trips).map(|(row, trip)| RowView { trip, ..row }).collect(),
+            rows: rows
+                .map(|((row, zone), trip)| RowView {
+                    trip,
+                    ..RowView::of(row, zone.as_ref())
+                })
+                .collect(),
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }
 }
 
 impl RowView {
-    /// A row for a stored record.
-    pub fn of_record(row: &ReservationRow, map: &FieldMap) -> Self {
+    /// Rows for stored records, in the same order.
+    pub fn of_stored(rows: &[ReservationRow], map: &FieldMap, vault: &Vault) -> Result<Vec<Self>, StoreFault> {
+        let zones = zones_of(vault, rows.iter().map(|row| row.id.as_str()))?;
+        let all = rows.iter().zip(zones);
+        Ok(all
+            .map(|(row, zone)| Self::of_record(row, map, zone.as_ref()))
+            .collect())
+    }
+
+    /// A row for a stored record. `zone` is the one of its pick-up, if it was booked here.
+    pub fn of_record(row: &ReservationRow, map: &FieldMap, zone: Option<&Zone>) -> Self {
         let reading = reading::indexed(&reading::kept(&row.json), map);
-        Self::of(SummaryRow {
+        let summary = SummaryRow {
             id: row.id.clone(),
             pick_up_utc: row.pick_up_utc,
             status: row.status,
             read_utc: row.read_utc,
             summary: reading.summary,
-        })
+        };
+        Self::of(summary, zone)
     }
 
     /// A row for a record that the service just returned. `None`: it has no id.
     pub fn of_told(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Self> {
         let indexed = reading::indexed(record, map);
-        Some(Self::of(SummaryRow {
+        let summary = SummaryRow {
             id: record.id()?.to_owned(),
             pick_up_utc: indexed.pick_up_utc,
             status: indexed.status,
             read_utc,
             summary: indexed.summary,
-        }))
+        };
+        Some(Self::of(summary, None))
     }
 
-    fn of(row: SummaryRow) -> Self {
+    fn of(row: SummaryRow, zone: Option<&Zone>) -> Self {
         let summary = Summary::read(&row.summary);
         Self {
             id: row.id,
             status: StatusView::of(row.status, summary.status_text.clone()),
-            pick_up: summary.pick_up_time.clone().map(|time| PickUpView::of(time, None)),
+            pick_up: summary.pick_up_time.clone().map(|time| PickUpView::of(time, zone)),
             summary,
             trip: None,
             read_utc: row.read_utc,
         }
     }
+}
+
+/// The zones of the pick-ups of these records, as far as they were booked here.
+pub fn zones_of<'a>(
+    vault: &Vault,
+    records: impl IntoIterator<Item = &'a str>,
+) -> Result<Vec<Option<Zone>>, StoreFault> {
+    let names = vault.pick_up_zones_of(records)?;
+    Ok(names.into_iter().map(|name| Zone::named(&name?)).collect())
 }
 
 /// The typed text, folded. The groups of a telephone number are joined, because numbers are stored that way.

@@ -52,21 +52,23 @@ impl Desk {
             let Some(after) = after else {
                 return Ok(MovesView { last, moves: vec![] });
             };
-            let mut moves = Vec::new();
+            let (mut moved, mut to) = (Vec::new(), Vec::new());
             for change in user_store.vault().status_changes_after(i64::from(after)).or_trouble()? {
                 let row = user_store.reservation(&change.reservation_id)?;
                 let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
                 if let Some(row) = row.filter(|_| is_latest && matters(&change))
                     && !is_own(&change, user_store)?
                 {
-                    let to = StatusView::of(change.to, None);
-                    moves.push(MoveView {
-                        row: RowView::of_record(&row, &map),
-                        to,
-                    });
+                    to.push(StatusView::of(change.to, None));
+                    moved.push(row);
                 }
             }
-            Ok(MovesView { last, moves })
+            let rows = RowView::of_stored(&moved, &map, user_store.vault()).or_trouble()?;
+            let moves = rows.into_iter().zip(to).map(|(row, to)| MoveView { row, to });
+            Ok(MovesView {
+                last,
+                moves: moves.collect(),
+            })
         });
         moves.await
     }

@@ -7,7 +7,6 @@ use contract::refine::ExtraId;
 use contract::{FieldMap, Passenger};
 use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use places::zone::Zone;
-use store::ReservationRow;
 use uuid::Uuid;
 
 use super::find::RowView;
@@ -216,11 +215,12 @@ fn legs(
     }
     let view = |(is_return, leg): (bool, &Leg)| {
         let row = user_store.reservation(&leg.record)?;
+        let row = RowView::of_stored(row.as_slice(), map, user_store.vault()).or_trouble()?;
         Ok(TripLegView {
             is_this: leg.record == id,
             is_return,
             pnr: leg.pnr.clone(),
-            row: row.map(|row: ReservationRow| RowView::of_record(&row, map)),
+            row: row.into_iter().next(),
             cancel: last_request(&leg.record, engine, user_store)?
                 .as_ref()
                 .map(CancelView::of),

@@ -3,6 +3,7 @@
 use super::find::RowView;
 use crate::Desk;
 use crate::error::DeskError;
+use crate::user_store::OrTrouble as _;
 
 /// At most one for each digit key.
 const MOST: u32 = 9;
@@ -19,8 +20,9 @@ impl Desk {
     /// The record that was opened last comes first.
     pub async fn recent_reservations(&self) -> Result<Vec<RowView>, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
-        let rows = session.in_vault(|vault| vault.recent_records()).await?;
-        Ok(rows.iter().map(|row| RowView::of_record(row, &map)).collect())
+        session
+            .in_vault(move |vault| RowView::of_stored(&vault.recent_records()?, &map, vault))
+            .await
     }
 
     /// The records that are stored here, in the order of the ids.
@@ -29,9 +31,9 @@ impl Desk {
         let rows = session.in_user_store(move |user_store| {
             let mut rows = Vec::new();
             for id in ids {
-                rows.extend(user_store.reservation(&id)?.map(|row| RowView::of_record(&row, &map)));
+                rows.extend(user_store.reservation(&id)?);
             }
-            Ok(rows)
+            RowView::of_stored(&rows, &map, user_store.vault()).or_trouble()
         });
         rows.await
     }

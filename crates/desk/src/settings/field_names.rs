@@ -103,7 +103,7 @@ impl Desk {
                 Ok(FieldPreviewView {
                     found: listed(&map).into_iter().map(|names| found(names, &raw)).collect(),
                     paths: leaves(&raw).into_iter().map(|field| field.path).collect(),
-                    record: Some(RowView::of_record(&row, &map)),
+                    record: Some(RowView::of_record(&row, &map, None)),
                 })
             })
             .await

@@ -176,6 +176,11 @@ pub(crate) fn throw_away(url: &str) -> Result<Chosen, Problem> {
         })
 }
 
+/// One address can be written in several ways.
+pub(crate) fn is_same_service(one: &Profile, other: &Profile) -> bool {
+    BaseUrl::parse(&one.base_url) == BaseUrl::parse(&other.base_url)
+}
+
 /// Checks what was typed against the existing profiles; `former` is the name of the one being changed.
 pub(crate) fn profile_of(
     draft: &ProfileDraft,

@@ -137,6 +137,25 @@ impl Vault {
         })
     }
 
+    /// The name of the zone of the pick-up of each of these records, if it was booked here.
+    pub fn pick_up_zones_of<'a>(
+        &self,
+        reservation_ids: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Vec<Option<String>>, StoreFault> {
+        let ids: Vec<&str> = reservation_ids.into_iter().collect();
+        self.database.read(|reader| {
+            let mut statement = reader.prepare_cached(
+                "SELECT iif(json_valid(own.json), json_extract(own.json, '$.trip.zone'), NULL)
+                 FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent WHERE leg.reservation_id = ?1",
+            )?;
+            let mut zone_of = |id: &&str| {
+                let found: Option<Option<String>> = statement.query_row([id], |row| row.get(0)).optional()?;
+                Ok(found.flatten())
+            };
+            ids.iter().map(&mut zone_of).collect()
+        })
+    }
+
     fn intents_where(&self, condition: &str, values: impl Params) -> Result<Vec<(Uuid, Uuid)>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
@@ -290,6 +309,29 @@ mod tests {
             connection.query_row(question, [intent], |row| row.get(0)).unwrap()
         };
         assert_eq!((known("a"), known("b")), (1, 3));
+    }
+
+    #[test]
+    fn the_zone_of_a_pick_up_is_that_of_its_dossier_if_that_can_be_read() {
+        let vault = Vault::in_memory().unwrap();
+        for (intent, json) in [
+            (1, r#"{"trip":{"zone":"Europe/Istanbul"}}"#),
+            (2, "{}"),
+            (3, "a newer desk's own way"),
+        ] {
+            let dossier = DossierRow {
+                intent: Uuid::from_u128(intent),
+                made_utc: "2026-11-21T08:00:00Z".parse().unwrap(),
+                trip: None,
+                json: json.to_owned(),
+            };
+            vault.keep_dossier(&dossier).unwrap();
+            vault
+                .link_dossier(Uuid::from_u128(intent), &[&format!("r-{intent}")])
+                .unwrap();
+        }
+        let zones = vault.pick_up_zones_of(["r-2", "r-1", "r-3", "r-unknown"]);
+        assert_eq!(zones, Ok(vec![None, Some("Europe/Istanbul".to_owned()), None, None]));
     }
 
     #[test]

@@ -447,6 +447,25 @@ async fn north_is_signed_in(desk: &Desk, office: &Office) -> bool {
 }
 
 #[tokio::test]
+async fn a_profile_whose_address_is_only_written_otherwise_stays_signed_in() {
+    let office = Office::open().await.unwrap();
+    let url = office.service.base_url();
+    let bare = url.trim_end_matches('/');
+    let profile =
+        format!("[[profiles]]\nname = \"North\"\nbase_url = \"{bare}\"\ncolour = \"teal\"\nkind = \"live\"\n");
+    std::fs::write(office.path().join("settings.toml"), profile).unwrap();
+    let desk = office.desk_with(|start| start.profile = Some("North".to_owned())).await;
+    sign_in(&desk).await.unwrap();
+    let other = ProfileDraft {
+        currency: Some(Currency::Rub),
+        ..north(&format!("{bare}/"))
+    };
+    desk.save_profile(Some("North"), &other).await.unwrap();
+    assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
+    assert_eq!(desk.settings().await.currency, Currency::Rub);
+}
+
+#[tokio::test]
 async fn a_profile_that_is_removed_is_signed_out_and_nothing_is_asked_for_it_any_more() {
     let office = Office::open().await.unwrap();
     let desk = at_north(&office).await;

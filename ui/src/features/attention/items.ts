@@ -1,5 +1,6 @@
 import type { About, IntentView, RowView, Urgency } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
+import type { ClockThere } from '../../shared/language/pickUp';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { isSettleable } from './settling.svelte';
 
@@ -77,13 +78,13 @@ export function nextOf(about: About, intent: IntentView | undefined): Next | nul
   }
 }
 
-/** The people and places of an item, and the zone of its pick-up. */
+/** The people and places of an item, and the clock at its pick-up. */
 export type AboutWords = {
   who: string;
   pnr: string | null;
   way: string;
   status: number | null;
-  zone: string | null;
+  clock: ClockThere;
 };
 
 /** As far as the stored copies tell. */
@@ -102,14 +103,26 @@ export function aboutOf(
       pnr: pnr ?? null,
       way,
       status: row.status.code,
-      zone: row.pickUp?.zone ?? null,
+      clock: { zone: row.pickUp?.zone ?? null, there: row.pickUp?.there ?? null },
     };
   }
   const ride = intents.find(({ id }) => id === intentOf(about))?.ride;
   if (ride) {
-    return { who: ride.lead, pnr: null, way: `${ride.from} → ${ride.to}`, status: null, zone: ride.zone };
+    return {
+      who: ride.lead,
+      pnr: null,
+      way: `${ride.from} → ${ride.to}`,
+      status: null,
+      clock: { zone: ride.zone, there: ride.pickUp },
+    };
   }
-  return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null, zone: null };
+  return {
+    who: record ?? text('record-nobody'),
+    pnr: null,
+    way: '',
+    status: null,
+    clock: { zone: null, there: null },
+  };
 }
 
 /** Identifies the same item after the list was read again. */

@@ -224,26 +224,27 @@ describe('items', () => {
       const { who, ...rest } = aboutOf(about, rows, intents);
       return { who: plain(who), ...rest };
     };
+    const kept = { zone: 'Europe/Istanbul', there: record.pickUp?.there ?? null };
     expect(told({ kind: 'bookingFound', intent: 'i', record: 'r' })).toEqual({
       who: 'Deniz Aydın',
       pnr: 'K70000',
       way: 'Antalya Airport → Lara',
       status: 4,
-      zone: 'Europe/Istanbul',
+      clock: kept,
     });
     expect(told({ kind: 'troubled', record: 'bare' })).toEqual({
       who: 'bare',
       pnr: null,
       way: 'Lara',
       status: null,
-      zone: 'Europe/Istanbul',
+      clock: kept,
     });
     expect(told({ kind: 'bookingFound', intent: 'i', record: 'gone' })).toEqual({
       who: 'Eva May',
       pnr: null,
       way: 'AYT → Lara',
       status: null,
-      zone: 'Europe/Istanbul',
+      clock: { zone: 'Europe/Istanbul', there: ride.pickUp },
     });
     expect(told({ kind: 'bookingFound', intent: 'j', record: 'gone' }).who).toBe('gone');
     expect(told({ kind: 'bookingHeld', intent: 'j' })).toEqual({
@@ -251,7 +252,7 @@ describe('items', () => {
       pnr: null,
       way: '',
       status: null,
-      zone: null,
+      clock: { zone: null, there: null },
     });
   });
 });

@@ -12,7 +12,9 @@ export type Mark = { minute: number; tone: Tone; isOver: boolean };
 export type Day = {
   /** Empty where the pick-up is not known. */
   date: string;
+  /** The clock of its first pick-up. */
   zone: string | null;
+  there: string | null;
   marks: Mark[];
   count: number;
   /** Whether all rows of the day are there. */
@@ -38,7 +40,14 @@ export function daysOf(rows: readonly RowView[], isWhole: { days: boolean; last:
     const day =
       before?.date === date
         ? before
-        : { date, zone: row.pickUp?.zone ?? null, marks: [], count: 0, isWhole: isWhole.days };
+        : {
+            date,
+            zone: row.pickUp?.zone ?? null,
+            there: row.pickUp?.there ?? null,
+            marks: [],
+            count: 0,
+            isWhole: isWhole.days,
+          };
     day.count++;
     const mark = markOf(row);
     if (mark) day.marks.push(mark);

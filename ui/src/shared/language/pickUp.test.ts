@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plain } from '../testing/plain';
-import { cityElsewhere, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
+import { cityElsewhere, isOnClock, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
 
 let passed_ms = 0;
 
@@ -24,26 +24,47 @@ afterEach(() => {
 describe('a170 a pick-up stands on the clock of its place', () => {
   const local = '2026-12-24T14:30:00+03:00';
   const utc = '2026-12-24T11:30:00Z';
+  const istanbul = { zone: 'Europe/Istanbul', there: null };
 
   test('with the city where the desk has another clock', () => {
     zoned('Europe/Berlin');
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
     expect(plain(pickUpTimeShort(local, 'Europe/Istanbul', 'en'))).toBe('24 Dec, 14:30 (Istanbul)');
-    expect(plain(pickUpMoment(utc, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
+    expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
     expect(cityElsewhere('2026-12-24T14:30', 'Europe/Istanbul')).toBe('Istanbul');
   });
 
   test('without it where both clocks show the same', () => {
     zoned('Europe/Istanbul');
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
-    expect(plain(pickUpMoment(utc, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+    expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
     expect(cityElsewhere(local, 'Asia/Riyadh')).toBeNull();
   });
 
-  test('on the desk’s clock where no zone is known', () => {
+  test('on the desk’s clock where nothing is known', () => {
     zoned('Europe/Berlin');
-    expect(plain(pickUpMoment(utc, null, 'en'))).toBe('Thu, 24 Dec 2026, 12:30');
-    expect(plain(pickUpTime(local, 'Nowhere/Town', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+    expect(plain(pickUpMoment(utc, { zone: null, there: null }, 'en'))).toBe('Thu, 24 Dec 2026, 12:30');
+    expect(plain(pickUpTime('2026-12-24T14:30', null, 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+  });
+
+  test.each([
+    [local, 'Thu, 24 Dec 2026, 14:30 (UTC+3)'],
+    ['2026-12-24T06:00:00-0530', 'Thu, 24 Dec 2026, 06:00 (UTC−5:30)'],
+    ['2026-12-24T11:30:00Z', 'Thu, 24 Dec 2026, 11:30 (UTC)'],
+    ['2026-12-24T12:30:00+01:00', 'Thu, 24 Dec 2026, 12:30'],
+  ])('with the offset where the zone is not known: %s', (there, expected) => {
+    zoned('Europe/Berlin');
+    expect(plain(pickUpTime(there, null, 'en'))).toBe(expected);
+    expect(plain(pickUpTime(there, 'Nowhere/Town', 'en'))).toBe(expected);
+    expect(plain(pickUpMoment(utc, { zone: null, there }, 'en'))).toBe(expected);
+  });
+
+  test('and is on another clock where that shows the same', () => {
+    expect(isOnClock(local, istanbul)).toBe(true);
+    expect(isOnClock(local, { zone: 'Europe/Berlin', there: null })).toBe(false);
+    expect(isOnClock(local, { zone: null, there: '2026-06-24T09:00:00+03:00' })).toBe(true);
+    expect(isOnClock(local, { zone: null, there: '2026-06-24T09:00:00+02:00' })).toBe(false);
+    expect(isOnClock(local, { zone: null, there: null })).toBe(false);
   });
 });
 

@@ -1,10 +1,11 @@
 /**
- * Pick-up times. Each stands on the clock at the pick-up, with the city of that clock where it is not the desk's. Other
+ * Pick-up times. Each stands on the clock at the pick-up, with the name of that clock where it is not the desk's. Other
  * modules write no pick-up time by themselves.
  */
 
 import type { Language } from '../../generated/bindings';
 import { exactMoment } from './moments';
+import { offsetWords } from './offset';
 import { agree, cityOf, deskZone, exactMomentIn, momentIn, wallClock, wallClockShort } from './zones';
 
 /** `local` is the local time at the pick-up, with or without its offset: `2026-12-24T14:30`. */
@@ -16,19 +17,51 @@ export function pickUpTimeShort(local: string, zone: string | null, language: La
   return withCity(wallClockShort(local, language), cityElsewhere(local, zone));
 }
 
-/** The moment of a pick-up, or a time before it. Without a known zone it stands on the desk's clock. */
-export function pickUpMoment(utc: string, zone: string | null, language: Language): string {
-  const there = zone && exactMomentIn(utc, zone, language);
-  if (!zone || !there || agree(utc, zone, deskZone())) return exactMoment(utc, language);
-  return withCity(there, cityOf(zone));
+/** The clock at a pick-up as far as it is known: its zone, or at least a time there with its offset. */
+export type ClockThere = { zone: string | null; there: string | null };
+
+/** The moment of a pick-up, or a time before it. Without a known clock it stands on the desk's. */
+export function pickUpMoment(utc: string, { zone, there }: ClockThere, language: Language): string {
+  const inZone = zone && exactMomentIn(utc, zone, language);
+  if (zone && inZone) {
+    return agree(utc, zone, deskZone()) ? exactMoment(utc, language) : withCity(inZone, cityOf(zone));
+  }
+  const local = there && atOffset(utc, there);
+  return local ? pickUpTime(local, null, language) : exactMoment(utc, language);
 }
 
-/** The city of the pick-up; null where its clock shows the same as the desk's, or is not known. */
+/**
+ * What names the clock of the pick-up: its city, or its offset where the zone is not known. Null where the desk's clock
+ * shows the same, or nothing is known.
+ */
 export function cityElsewhere(local: string, zone: string | null): string | null {
-  if (!zone) return null;
-  // Without an offset the moment is off by some hours, in which two clocks hardly ever part.
-  const moment = /(?:Z|[+-]\d{2}:?\d{2})$/.test(local) ? local : `${local.slice(0, 16)}:00Z`;
-  return momentIn(moment, zone, 'en') === null || agree(moment, zone, deskZone()) ? null : cityOf(zone);
+  const inZone = zone !== null && momentIn(momentOf(local), zone, 'en') !== null;
+  if (zone !== null && inZone) return agree(momentOf(local), zone, deskZone()) ? null : cityOf(zone);
+  return offset.test(local) && !isOnClock(local, { zone: deskZone(), there: null })
+    ? offsetWords(local)
+    : null;
+}
+
+/** Whether a local time with an offset is what this clock shows at that moment. */
+export function isOnClock(local: string, { zone, there }: ClockThere): boolean {
+  if (zone) return momentIn(momentOf(local), zone, 'en') === wallClockShort(local, 'en');
+  return there !== null && offsetWords(local) === offsetWords(there);
+}
+
+const offset = /(?:Z|([+-])(\d{2}):?(\d{2}))$/;
+
+/** Without an offset the moment is off by some hours, in which two clocks hardly ever part. */
+function momentOf(local: string): string {
+  return offset.test(local) ? local : `${local.slice(0, 16)}:00Z`;
+}
+
+/** A moment in UTC as a local time with the offset of another one; null if that has none. */
+function atOffset(utc: string, there: string): string | null {
+  const found = offset.exec(there);
+  if (!found) return null;
+  const [, sign, hours = '0', minutes = '0'] = found;
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return `${new Date(Date.parse(utc) + ahead * 60_000).toISOString().slice(0, 19)}${found[0]}`;
 }
 
 function withCity(time: string, city: string | null): string {

@@ -71,8 +71,8 @@ impl Agency {
             .vault
             .find_reservations(&lookup(&query, self.vault.has_untimed().unwrap(), at(NOW)))
             .unwrap();
-        let alone = vec![None; page.rows.len()];
-        FoundView::of(page, alone)
+        let (alone, elsewhere) = (vec![None; page.rows.len()], vec![None; page.rows.len()]);
+        FoundView::of(page, alone, elsewhere)
     }
 }
 

@@ -90,6 +90,18 @@ async fn a129_two_bookings_tied_in_the_desk_are_shown_as_one_trip_in_the_list_an
     let trip = |id: &str| rows.iter().find(|row| row.id == id).unwrap().trip;
     assert!(trip(&there).is_some());
     assert_eq!((trip(&there), trip(&single)), (trip(&back), None));
+
+    // a170: what was booked here has the zone of its pick-up in every list.
+    let known = desk.reservation_rows(vec![there.clone(), back.clone()]).await.unwrap();
+    let legs = until_page(&desk, &there, |_| true).await.legs;
+    let all = rows
+        .iter()
+        .chain(&known)
+        .chain(legs.iter().filter_map(|leg| leg.row.as_ref()));
+    let zones: Vec<_> = all
+        .map(|row| row.pick_up.as_ref().and_then(|time| time.zone.as_deref()))
+        .collect();
+    assert_eq!(zones, [Some("Europe/Istanbul"); 7]);
 }
 
 #[tokio::test]
