@@ -96,6 +96,9 @@ const NOTES: [&str; 4] = [
 /// What a first start shows.
 const FIRST_START: usize = 40;
 const TROUBLED: usize = 3;
+const NEAR_PAST: TimeDelta = TimeDelta::hours(6);
+const NEAR: TimeDelta = TimeDelta::days(3);
+const LATER: TimeDelta = TimeDelta::days(4);
 
 impl Service {
     /// Adds this many reservations for this user, around `now`.
@@ -122,9 +125,10 @@ impl Service {
         self.seed_reservations(AGENT, count - colleagues - engines, now);
     }
 
-    /// Adds the agency of a first start. The agent's next three pick-ups ask for attention, and no other reservation.
+    /// Adds the agency of a first start. The agent's next three pick-ups ask for attention, and no other reservation:
+    /// none is so near that its driver or the end of its free cancellation would be asked about.
     pub fn seed_first_start(&mut self, now: DateTime<Utc>) {
-        self.seed_agency(FIRST_START, now);
+        self.seed_reservations(AGENT, FIRST_START, now);
         let mut coming: Vec<_> = self
             .bookings
             .all()
@@ -137,6 +141,11 @@ impl Service {
         for id in all {
             self.bookings.change(id, |one| {
                 one.attention = coming.iter().any(|(_, troubled)| *troubled == id);
+                let is_near = |time: DateTime<Utc>| (-NEAR_PAST..NEAR).contains(&(time - now));
+                while !one.attention && (is_near(one.pick_up_at.to_utc()) || is_near(one.free_until)) {
+                    one.pick_up_at += LATER;
+                    one.free_until += LATER;
+                }
                 one.issue = None;
                 if one.fate == Fate::NotConfirmed {
                     one.fate = Fate::Usual;
@@ -322,6 +331,11 @@ mod tests {
             assert_eq!(coming.iter().filter(troubled).count(), 3, "seed {seed}");
             assert_eq!(past.iter().filter(troubled).count(), 0, "seed {seed}");
             assert!(coming.iter().filter(troubled).all(|one| one.owner == AGENT));
+            let is_near = |one: &&&Reservation| (one.pick_up_at.to_utc() - now).abs() < TimeDelta::hours(6);
+            let near = past.iter().chain(&coming).filter(is_near);
+            assert!(near.into_iter().all(|one| one.attention), "seed {seed}");
+            let ends_soon = |one: &&&Reservation| one.free_until > now && one.free_until < now + TimeDelta::hours(24);
+            assert!(coming.iter().filter(ends_soon).all(|one| one.attention), "seed {seed}");
         }
     }
 }

@@ -82,7 +82,7 @@ pub async fn reviewed(window: &Window, line: &str) -> Result<()> {
 pub async fn recorded(window: &Window) -> Result<String> {
     window.find("standing-recorded").await?;
     let words = window.said("pnr-there").await?;
-    Ok(words.lines().next().unwrap_or_default().trim().to_owned())
+    Ok(words.split_whitespace().next().unwrap_or_default().to_owned())
 }
 
 /// The test id of the draft in the side bar.
