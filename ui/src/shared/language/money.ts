@@ -2,7 +2,7 @@ import type { Language } from '../../generated/bindings';
 import { numbers } from './formats';
 import { locales } from './locales';
 
-/** Amounts arrive as exact decimals in text and stay text. Only two of one currency are ever subtracted, exactly. */
+/** Amounts arrive as exact decimals in text and stay text. Only those of one currency are added or subtracted, exactly. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 /** Shows 2940.00 as 2,940.00, and anything that is not a plain decimal as it arrived. */
@@ -38,14 +38,18 @@ function plusOf(amount: string): string {
 }
 
 /** Null if one of them cannot be read. */
+export function total(amounts: readonly string[]): string | null {
+  if (!amounts.every(amount => decimal.test(amount))) return null;
+  const decimals = Math.max(0, ...amounts.map(decimalsOf));
+  const sum = amounts.reduce((before, amount) => before + scaled(amount, decimals), 0n);
+  const figures = String(sum < 0n ? -sum : sum).padStart(decimals + 1, '0');
+  const whole = `${sum < 0n ? '-' : ''}${figures.slice(0, figures.length - decimals)}`;
+  return decimals === 0 ? whole : `${whole}.${figures.slice(-decimals)}`;
+}
+
+/** Null if one of them cannot be read. */
 export function minus(one: string, other: string): string | null {
-  if (!decimal.test(one) || !decimal.test(other)) return null;
-  const decimals = Math.max(decimalsOf(one), decimalsOf(other));
-  const difference = scaled(one, decimals) - scaled(other, decimals);
-  const sign = difference < 0n ? '-' : '';
-  const figures = String(difference < 0n ? -difference : difference).padStart(decimals + 1, '0');
-  const whole = figures.slice(0, figures.length - decimals);
-  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${figures.slice(-decimals)}`;
+  return total([one, other.startsWith('-') ? other.slice(1) : `-${other}`]);
 }
 
 /** Compares two amounts of one currency exactly. An amount that cannot be read comes last. */

@@ -28,6 +28,11 @@ export function besideWords({ beside }: Contents, language: Language): string | 
   return text('summary-beside', { prices: sumWords(priced, language) });
 }
 
+/** What a trip of this many rides costs, unless the price of one of them is not stated. */
+export function grandWords(prices: readonly Money[], rides: number, language: Language): string {
+  return prices.length < rides ? text('price-unsaid') : sumWords(prices, language);
+}
+
 /** One sum for each currency, never across. */
 export function sumWords(amounts: readonly Money[], language: Language): string {
   return sums(amounts)

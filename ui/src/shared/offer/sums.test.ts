@@ -13,3 +13,7 @@ test('what is taken off is taken off, and nothing has no sum', () => {
   expect(sums([of('5', null)])).toEqual([of('5', null)]);
   expect(sums([])).toEqual([]);
 });
+
+test('what cannot be added stays as it came', () => {
+  expect(sums([of('5.00', 'EUR'), of('about 7', 'EUR')])).toEqual([of('5.00 + about 7', 'EUR')]);
+});
