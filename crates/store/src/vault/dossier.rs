@@ -145,7 +145,7 @@ impl Vault {
         let ids: Vec<&str> = reservation_ids.into_iter().collect();
         self.database.read(|reader| {
             let mut statement = reader.prepare_cached(
-                "SELECT iif(json_valid(own.json), json_extract(own.json, '$.trip.zone'), NULL)
+                "SELECT CASE WHEN json_valid(own.json) THEN json_extract(own.json, '$.trip.zone') END
                  FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent WHERE leg.reservation_id = ?1",
             )?;
             let mut zone_of = |id: &&str| {

@@ -242,7 +242,7 @@ async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Resu
     assert!(window.said("review-leg-0").await?.contains("Belek"));
     forward(window).await?;
     recorded(window).await?;
-    window.find("failed-waypoints").await?;
+    window.says("failed-waypoints", "Belek").await?;
     fine_in_four(window, "stops that could not be added").await?;
 
     let searched = office.control()?.journal();

@@ -32,6 +32,8 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
         })
         .await?;
     window.says("standing-notRecorded", "checked twice").await?;
+    // What was typed is a draft again.
+    window.find("drafts").await?;
     window.says("outcome-title", "Not booked").await?;
     window.says("count-attention", "1").await?;
     fine_in_four(window, "it was not recorded").await?;

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use sandbox::Personality;
 use sandbox::personality::{ExtraShape, FieldNames};
+use sandbox::{CATALOGUE_PATH, Personality};
 use serde_json::json;
 use window::office::Office;
 use window::pages::booking::{LEAD, forward, forward_to, recorded, type_passenger};
@@ -151,5 +151,68 @@ async fn a_first_start_shows_an_agency_at_work() -> Result<()> {
             Ok(reservations::found(&window).await? == 40)
         })
         .await?;
+    stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a167_the_services_own_name_of_a_status_stands_beside_the_desks_word() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    let mut profile = window.command("settings", json!({})).await?["profile"].clone();
+    profile["statusCataloguePath"] = json!(CATALOGUE_PATH);
+    window
+        .command("save_profile", json!({"former": "North", "profile": profile}))
+        .await?;
+    // Numbers and identifiers are in the details.
+    let id = office.booked("Petrova", "SBX-STATUS-4").await?;
+    reservations::look_up(window, "Petrova").await?;
+    window.says("record-status", "Confirmed").await?;
+    window.find("record-status-name").await?;
+    assert!(!window.main_words().await?.contains(&id));
+    let folded = "document.querySelector('[data-testid=record-id] summary').focus()";
+    window.run(folded, Vec::new()).await?;
+    window.keys(Key::Enter).await?;
+    window.says("record-id", &id).await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn offers_that_are_too_small_stand_below_a_line_and_say_what_is_missing() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    let line = search::line("14:30").replace("2p 3b", "5p 3b");
+    search::find(window, &line).await?;
+    window.find("too-small-below").await?;
+    window.says("offers", "short").await?;
+    let order = "const places = [...document.querySelectorAll('[data-testid^=offer-]')]
+            .filter(one => /^offer-\\d+$/.test(one.dataset.testid)).map(one => one.getBoundingClientRect().top);
+        const line = document.querySelector('[data-testid=too-small-below]').getBoundingClientRect().top;
+        return [places.filter(place => place < line).length, places.filter(place => place > line).length]";
+    let [fits, small]: [u32; 2] = serde_json::from_value(window.run(order, Vec::new()).await?)?;
+    assert!(fits > 0 && small > 0, "{fits} fit, {small} do not");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_bad_day_of_the_sandbox_is_one_choice() -> Result<()> {
+    let stage = window::Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("demo-users").await?;
+    window.combination(Key::Alt, '1').await?;
+    window.find("status-user-name").await?;
+    for (preset, told) in [("offline", "fault-serviceFailed"), ("busy", "fault-rateLimited")] {
+        window.press("profile-badge").await?;
+        window.press("nav-sandbox").await?;
+        window.press(&format!("sandbox-preset-{preset}")).await?;
+        search::open(&window).await?;
+        window.combination(Key::Alt, '0').await?;
+        search::write(&window, &search::line("14:30")).await?;
+        window.keys(Key::Enter).await?;
+        window.find(told).await?;
+    }
+    window.press("profile-badge").await?;
+    window.press("nav-sandbox").await?;
+    fine_in_four(&window, "the sandbox").await?;
+    window.press("sandbox-preset-normal").await?;
     stage.close(window).await
 }
