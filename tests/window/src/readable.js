@@ -136,6 +136,8 @@ window.wordsWrong = code => {
   const wrong = [];
   for (const node of textNodes()) {
     const parent = node.parentElement;
+    // A toast says for a moment what happened in the language of that moment.
+    if (parent.closest('[data-sonner-toaster]')) continue;
     // What somebody else wrote may be in any language and as long as they like.
     const isForeign = parent.closest('bdi, kbd, svg') !== null;
     const said = parent.closest('.private') === null ? wrongWith(code, node.data, isForeign) : [];

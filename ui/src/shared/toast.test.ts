@@ -27,6 +27,15 @@ test('a toast is shown for three seconds', async () => {
   expect(said()).toEqual([]);
 });
 
+test('a toast takes the place of the former one about the same', async () => {
+  showToast('Prices in USD', 'currency');
+  showToast('Saved');
+  await vi.advanceTimersByTimeAsync(100);
+  showToast('Preise in EUR', 'currency');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(said().toSorted()).toEqual(['Preise in EUR', 'Saved']);
+});
+
 test('it looks like the rest of the window and stands above the status line', async () => {
   showToast('Saved');
   await vi.advanceTimersByTimeAsync(100);
