@@ -1,9 +1,8 @@
 import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { exactMoment, relativeMoment, shortMoment } from '../../shared/language/moments';
-import { cityElsewhere } from '../../shared/language/pickUp';
 import { text } from '../../shared/language/speech.svelte';
-import { cityOf, clockIn, deskZone } from '../../shared/language/zones';
+import { agree, cityOf, clockIn, deskZone, momentIn } from '../../shared/language/zones';
 import { signedInOf } from '../../shared/session/session.svelte';
 import { isNewer } from '../../shared/vault/ways';
 import { isOld } from '../reservations/age';
@@ -45,8 +44,8 @@ export function statusOf(machine: Machine): StatusPart[] {
 
 /** The clocks of the desk and of the pick-up on screen; none where both show the same. */
 export function clocksOf(zone: string | null, language: Language, now: number): string[] {
-  const there = cityElsewhere(new Date(now).toISOString(), zone);
-  if (!zone || !there) return [];
+  const moment = new Date(now).toISOString();
+  if (!zone || momentIn(moment, zone, language) === null || agree(moment, zone, deskZone())) return [];
   return [deskZone(), zone].map(one => `${cityOf(one)} ${clockIn(now, one, language)}`);
 }
 
