@@ -28,7 +28,7 @@ const ENGINE: &str = "TRANSFER_DESK_ENGINE";
 /// What chromedriver says once it listens.
 const STARTED: &str = "started successfully on port ";
 
-/// The drivers' ports lie below those that the system gives to whoever names none, so that nobody takes one by chance.
+/// The drivers' ports lie below the range from which the system assigns ports, so no other program gets one by chance.
 const FIRST_PORT: u16 = 10_000;
 const PORTS: u16 = 20_000;
 
@@ -162,8 +162,8 @@ pub(crate) fn program() -> Result<PathBuf> {
     std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
-/// A port that no window of this process had and that nobody has, in either family: a driver that finds its port taken
-/// in one of the two ends.
+/// Returns a port that this process has not used and that is free on IPv4 and IPv6, because a driver ends if its port is
+/// taken on either of them.
 fn free_port() -> Result<u16> {
     static GIVEN: AtomicU16 = AtomicU16::new(0);
     let own = std::process::id().wrapping_mul(64); // two test runs at once start at different ports
@@ -178,7 +178,7 @@ fn free_port() -> Result<u16> {
         .context("no port is free for a driver")
 }
 
-/// A machine without one of the families has nobody there who could take the port.
+/// On a machine without IPv6 or IPv4, the port counts as free there.
 fn is_taken(address: IpAddr, port: u16) -> bool {
     TcpListener::bind((address, port)).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
 }

@@ -41,7 +41,7 @@ impl Bound {
     }
 }
 
-/// The currency where nobody chose one.
+/// The currency that goes with a language, for an agency that chose none.
 pub fn currency_of(language: Language) -> Currency {
     match language {
         Language::Tr => Currency::Try,

@@ -24,7 +24,7 @@ fn pick_ups(office: &Office) -> Result<Vec<Value>> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a159_a160_a_recent_search_runs_the_ride_of_its_row_and_a_typed_line_replaces_the_whole_query() -> Result<()> {
+async fn a177_a_recent_search_runs_the_ride_of_its_row_and_a_typed_line_replaces_the_whole_query() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
     search::open(window).await?;
