@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plain } from '../testing/plain';
-import { cityElsewhere, isOnClock, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
+import { isOnClock, otherClockName, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
 
 let passed_ms = 0;
 
@@ -31,14 +31,14 @@ describe('a170 a pick-up stands on the clock of its place', () => {
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
     expect(plain(pickUpTimeShort(local, 'Europe/Istanbul', 'en'))).toBe('24 Dec, 14:30 (Istanbul)');
     expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
-    expect(cityElsewhere('2026-12-24T14:30', 'Europe/Istanbul')).toBe('Istanbul');
+    expect(otherClockName('2026-12-24T14:30', 'Europe/Istanbul')).toBe('Istanbul');
   });
 
   test('without it where both clocks show the same', () => {
     zoned('Europe/Istanbul');
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
     expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
-    expect(cityElsewhere(local, 'Asia/Riyadh')).toBeNull();
+    expect(otherClockName(local, 'Asia/Riyadh')).toBeNull();
   });
 
   test('on the desk’s clock where nothing is known', () => {

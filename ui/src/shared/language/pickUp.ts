@@ -10,11 +10,11 @@ import { agree, cityOf, deskZone, exactMomentIn, momentIn, wallClock, wallClockS
 
 /** `local` is the local time at the pick-up, with or without its offset: `2026-12-24T14:30`. */
 export function pickUpTime(local: string, zone: string | null, language: Language): string {
-  return withCity(wallClock(local, language), cityElsewhere(local, zone));
+  return withName(wallClock(local, language), otherClockName(local, zone));
 }
 
 export function pickUpTimeShort(local: string, zone: string | null, language: Language): string {
-  return withCity(wallClockShort(local, language), cityElsewhere(local, zone));
+  return withName(wallClockShort(local, language), otherClockName(local, zone));
 }
 
 /** The clock at a pick-up as far as it is known: its zone, or at least a time there with its offset. */
@@ -24,7 +24,7 @@ export type ClockThere = { zone: string | null; there: string | null };
 export function pickUpMoment(utc: string, { zone, there }: ClockThere, language: Language): string {
   const inZone = zone && exactMomentIn(utc, zone, language);
   if (zone && inZone) {
-    return agree(utc, zone, deskZone()) ? exactMoment(utc, language) : withCity(inZone, cityOf(zone));
+    return agree(utc, zone, deskZone()) ? exactMoment(utc, language) : withName(inZone, cityOf(zone));
   }
   const local = there && atOffset(utc, there);
   return local ? pickUpTime(local, null, language) : exactMoment(utc, language);
@@ -34,7 +34,7 @@ export function pickUpMoment(utc: string, { zone, there }: ClockThere, language:
  * What names the clock of the pick-up: its city, or its offset where the zone is not known. Null where the desk's clock
  * shows the same, or nothing is known.
  */
-export function cityElsewhere(local: string, zone: string | null): string | null {
+export function otherClockName(local: string, zone: string | null): string | null {
   const inZone = zone !== null && momentIn(momentOf(local), zone, 'en') !== null;
   if (zone !== null && inZone) return agree(momentOf(local), zone, deskZone()) ? null : cityOf(zone);
   return offset.test(local) && !isOnClock(local, { zone: deskZone(), there: null })
@@ -64,6 +64,6 @@ function atOffset(utc: string, there: string): string | null {
   return `${new Date(Date.parse(utc) + ahead * 60_000).toISOString().slice(0, 19)}${found[0]}`;
 }
 
-function withCity(time: string, city: string | null): string {
-  return city === null ? time : `${time} (${city})`;
+function withName(time: string, clock: string | null): string {
+  return clock === null ? time : `${time} (${clock})`;
 }
