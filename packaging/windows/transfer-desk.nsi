@@ -4,6 +4,10 @@
 ;
 ;   setup.exe /S [/NOSHORTCUTS] [/D=C:\folder]      installs or upgrades without a question
 ;   uninstall.exe /S [/DATA]                        removes it; with /DATA also the person's data
+;
+; The setup ends with 3 if a newer version is installed, with 4 if the program is open, and with 5 if it cannot be
+; written; then nothing was changed. It ends with 6 if the program was installed and WebView2 could not be, which the
+; window needs.
 
 Unicode true
 ManifestDPIAware true
@@ -25,6 +29,7 @@ SetCompressor /SOLID lzma
 !define EXIT_NEWER 3
 !define EXIT_RUNNING 4
 !define EXIT_NOT_WRITTEN 5
+!define EXIT_NO_WEBVIEW2 6
 ; For MoveFileExW: replace the existing file, and return only when the change is on the disk.
 !define REPLACE_AND_FLUSH 9
 
@@ -145,17 +150,35 @@ done:
 SectionEnd
 
 !ifdef WEBVIEW2
-Section "WebView2"
-  SectionIn RO
+!insertmacro text noWebView2 \
+  "Transfer Desk is installed, but its window needs Microsoft Edge WebView2, which could not be installed (code $2). Install WebView2, or run this setup again." \
+  "Transfer Desk kuruldu, ancak penceresi için gereken Microsoft Edge WebView2 kurulamadı (kod $2). WebView2'yi kurun veya bu kurulumu yeniden çalıştırın." \
+  "Transfer Desk ist installiert, aber sein Fenster braucht Microsoft Edge WebView2, das nicht installiert werden konnte (Code $2). Installieren Sie WebView2 oder führen Sie dieses Setup erneut aus." \
+  "Transfer Desk установлен, но для его окна нужен Microsoft Edge WebView2, а его установить не удалось (код $2). Установите WebView2 или запустите эту программу установки ещё раз."
+
+; Puts the version of WebView2 into $0, and 2 into $1 if the page needs a newer one.
+!macro findWebView2
   ReadRegStr $0 HKLM "SOFTWARE\WOW6432Node\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}" "pv"
   ${If} $0 == ""
     ReadRegStr $0 HKCU "${WEBVIEW2_KEY}" "pv"
   ${EndIf}
   ${VersionCompare} "$0" "120.0.0.0" $1
+!macroend
+
+Section "WebView2"
+  SectionIn RO
+  !insertmacro findWebView2
   ${If} $0 == ""
   ${OrIf} $1 == 2
     File "/oname=$PLUGINSDIR\webview2.exe" "${WEBVIEW2}"
-    ExecWait '"$PLUGINSDIR\webview2.exe" /silent /install'
+    StrCpy $2 -1 ; stays if it cannot be started
+    ExecWait '"$PLUGINSDIR\webview2.exe" /silent /install' $2
+    !insertmacro findWebView2
+    ${If} $0 == ""
+    ${OrIf} $1 == 2
+      MessageBox MB_OK|MB_ICONEXCLAMATION "$(noWebView2)" /SD IDOK
+      SetErrorLevel ${EXIT_NO_WEBVIEW2}
+    ${EndIf}
   ${EndIf}
 SectionEnd
 !endif
