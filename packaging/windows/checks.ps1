@@ -1,18 +1,62 @@
-# The installed program starts: it shows its options in a box, which stays until it is closed.
-function Confirm-Start($Program) {
-  $box = Start-Process $Program -ArgumentList '--help' -PassThru
+# Starts the installed program with a word that it answers in a box. The box stays until it is closed.
+function Open-Box($Program, $Word) {
+  $box = Start-Process $Program -ArgumentList $Word -PassThru
   $null = $box.Handle # otherwise its exit code is lost
   for ($tries = 0; $tries -lt 300 -and -not $box.HasExited -and -not $box.MainWindowTitle; $tries++) {
     $null = $box.WaitForExit(100)
     $box.Refresh()
   }
-  if ($box.HasExited -or $box.MainWindowTitle -ne 'Transfer Desk') { throw "$Program does not show its options" }
-  $null = $box.CloseMainWindow()
-  if (-not $box.WaitForExit(30000) -or $box.ExitCode -ne 0) { throw "$Program does not end" }
+  if ($box.HasExited -or $box.MainWindowTitle -ne 'Transfer Desk') { throw "$Program $Word shows no box" }
+  $box
+}
+
+function Close-Box($Box, $Expected = 0) {
+  $null = $Box.CloseMainWindow()
+  if (-not $Box.WaitForExit(30000)) { throw 'the program does not end' }
+  if ($Box.ExitCode -ne $Expected) { throw "the program ended with $($Box.ExitCode)" }
+}
+
+# The installed program starts: it shows its options.
+function Confirm-Start($Program) {
+  Close-Box (Open-Box $Program '--help')
+}
+
+# It says what it does not understand.
+function Confirm-Mistake($Program) {
+  Close-Box (Open-Box $Program '--mistake') 2
 }
 
 function Confirm-Absence($Paths) {
   foreach ($path in $Paths) {
     if (Test-Path -LiteralPath $path) { throw "$path was left behind" }
   }
+}
+
+# The data of a person who has a booking of unknown outcome. No installer may change a byte of it.
+$kept = (Get-Item "$PSScriptRoot/../../tests/scenario/former/0.2.0/data").FullName
+$data = "$env:LOCALAPPDATA\transfer-desk"
+
+function Copy-Kept {
+  if (Test-Path -LiteralPath $data) { Remove-Item -LiteralPath $data -Recurse -Force }
+  Copy-Item -LiteralPath $kept -Destination $data -Recurse
+}
+
+function Get-Sums($Folder) {
+  foreach ($file in Get-ChildItem -LiteralPath $Folder -Recurse -File -Force) {
+    $file.FullName.Substring($Folder.Length) + ' ' + (Get-FileHash -LiteralPath $file.FullName).Hash
+  }
+}
+
+function Confirm-Kept {
+  $changed = Compare-Object @(Get-Sums $kept) @(Get-Sums $data)
+  if ($changed) { throw "what the person kept was changed: $($changed.InputObject -join ', ')" }
+}
+
+# The exit code of a process that Stop-Process has ended. No installer ends with it.
+$stopped = -1
+
+# A kill that came after the end of the upgrade proves nothing.
+function Confirm-Kills($Hits, $Kills) {
+  Write-Host "$Hits of $Kills upgrades were killed on their way"
+  if ($Hits * 2 -lt $Kills) { throw 'too few upgrades were killed on their way' }
 }

@@ -18,6 +18,7 @@ $shortcut = "$env:APPDATA\Microsoft\Windows\Start Menu\Programs\Transfer Desk.ln
 $listed = 'HKCU:\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk'
 $notices = 'HKCU:\Software\Classes\AppUserModelId\com.transferdesk.desk'
 $newer = 3 # the exit code of a refused downgrade
+$running = 4 # and of an upgrade while the program is open
 $kills = 20
 
 function Invoke-Setup($Program, $Words, $Expected = 0) {
@@ -30,36 +31,50 @@ function Confirm-Installed($Hashes, $Folder = $usual) {
   Confirm-Start "$Folder\transfer-desk.exe"
 }
 
-function Remove-Installed($Folder = $usual) {
-  Invoke-Setup "$Folder\uninstall.exe" '/S'
+function Remove-Installed($Folder = $usual, $Words = '/S') {
+  Invoke-Setup "$Folder\uninstall.exe" $Words
   Confirm-Absence $Folder, $shortcut, $listed, $notices
 }
 
+Copy-Kept
 Invoke-Setup $older '/S'
 Confirm-Installed $old
+Confirm-Mistake "$usual\transfer-desk.exe"
 if (-not (Test-Path -LiteralPath $shortcut)) { throw 'the Start menu has no entry' }
+$box = Open-Box "$usual\transfer-desk.exe" '--help'
+Invoke-Setup $setup '/S' $running
+Close-Box $box
+Confirm-Installed $old
 $upgrade = Measure-Command { Invoke-Setup $setup '/S' }
 Confirm-Installed $new
+Confirm-Kept
 $said = (Get-ItemProperty $listed).DisplayVersion
 if ($said -ne $Version) { throw "the list of programs says $said" }
 Invoke-Setup $older '/S' $newer
 Confirm-Installed $new
 
+$hits = 0
 for ($kill = 0; $kill -lt $kills; $kill++) {
   # An older version refuses to replace a newer one that is listed.
   Remove-ItemProperty $listed DisplayVersion
   Invoke-Setup $older '/S'
   $run = Start-Process $setup -ArgumentList '/S' -PassThru
+  $null = $run.Handle # otherwise its exit code is lost
   $null = $run.WaitForExit([int]($upgrade.TotalMilliseconds * $kill / $kills))
   Stop-Process -Id $run.Id -Force -ErrorAction SilentlyContinue
   $run.WaitForExit()
+  if ($run.ExitCode -eq $stopped) { $hits++ }
+  # Whichever version a kill leaves, it starts before anything repairs it.
   Confirm-Installed $old, $new
   Invoke-Setup $setup '/S'
   Confirm-Installed $new
 }
+Confirm-Kills $hits $kills
 Remove-Installed
+Confirm-Kept
 
 Invoke-Setup $offline '/S', '/NOSHORTCUTS', '/D=C:\Chosen Desk'
 Confirm-Installed $new 'C:\Chosen Desk'
 Confirm-Absence $shortcut
-Remove-Installed 'C:\Chosen Desk'
+Remove-Installed 'C:\Chosen Desk' '/S', '/DATA'
+Confirm-Absence $data
