@@ -9,7 +9,8 @@ use anyhow::{Context as _, Result, bail, ensure};
 use sandbox::{Fault, FaultRule};
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, forward, reviewed};
-use window::pages::search;
+use window::pages::session::signed_in_user;
+use window::pages::{attention, reservations, search};
 
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() -> Result<()> {
@@ -26,14 +27,21 @@ async fn outlives(office: Office) -> Result<()> {
     office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
     forward(&office.window).await?;
     office.window.find("standing-unknown").await?;
+    // Nothing else is answered either, so that the doubt cannot end before the new version is looked at.
+    office.strike(FaultRule::next(Fault::DropBefore).always())?;
     let office = office.crash_while(meanwhile).await?;
+    let window = &office.window;
+    signed_in_user(window).await?;
+    window.find("count-attention").await?;
+    attention::open(window).await?;
+    window.says("item-0", LEAD.last).await?;
     office.control()?.clear_faults();
-    office
-        .window
-        .until_at_last("it is known what became of it", async || {
-            Ok(!office.window.shows("count-attention").await?)
+    window
+        .until_at_last("the doubt has ended", async || {
+            Ok(!window.shows("count-attention").await?)
         })
         .await?;
+    reservations::look_up(window, LEAD.last).await?;
     let snapshot = office.control()?.snapshot();
     let entries = snapshot["entries"].as_array().context("a snapshot has entries")?;
     let made = entries.iter().filter_map(|entry| entry.get("reservation"));
