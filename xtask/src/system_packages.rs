@@ -148,6 +148,13 @@ const PACKAGES: &[Package] = &[
     ),
     package(
         Need::Package,
+        "x11-utils",
+        "xwininfo",
+        "xorg-xwininfo",
+        "sees the boxes that Windows shows",
+    ),
+    package(
+        Need::Package,
         "librsvg2-bin",
         "librsvg2-tools",
         "librsvg",

@@ -1,11 +1,10 @@
-//! Upgrades that are killed while a booking is of unknown outcome, at steps spread over the whole upgrade, and at every
-//! step if as many kills as steps are asked for. Afterwards the program must still start and settle the booking once, and
-//! a repeated upgrade must succeed.
+//! Upgrades that are killed while a booking is of unknown outcome, at each step or at some that are spread over the whole
+//! upgrade. Afterwards the program must still start and settle the booking once, and a repeated upgrade must succeed.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -20,8 +19,8 @@ use crate::house::House;
 const CALLS: &str = "rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,mkdir,mkdirat,rmdir,\
                      chmod,fchmod,fchmodat,fchown,fchownat,utimensat,pwrite64,ftruncate,fsync,fdatasync";
 const KILLED: &str = "+++ killed by SIGKILL +++";
-/// The pause between two looks at whether an upgrade was killed.
-const LOOK: Duration = Duration::from_millis(100);
+/// The pause between two looks at whether an upgrade was killed. Other processes of the upgrade go on for this long.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// One package, with the commands of its own tool.
 pub(super) struct Upgrade<'a> {
@@ -38,44 +37,50 @@ pub(super) struct Kills {
     artefact: String,
     steps: usize,
     kills: usize,
+    /// The steps that an upgrade did not reach before it ended.
+    missed: Vec<Step>,
     /// Always 0: a lost or doubled booking fails the whole run.
     lost_or_doubled: usize,
 }
 
 /// The n-th time that a process of the upgrade makes this call.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Step {
     pub(super) call: String,
     pub(super) nth: usize,
 }
 
 impl Upgrade<'_> {
-    /// Kills this many upgrades, at steps spread evenly. A kill that costs a booking ends the run.
-    pub(super) fn killed(&self, house: &House, artefact: String, planned: usize) -> Result<Kills> {
+    /// Kills an upgrade at each step, or this many at steps spread evenly. A kill that costs a booking ends the run.
+    pub(super) fn killed(&self, house: &House, artefact: String, planned: Option<usize>) -> Result<Kills> {
         self.root.run(self.install_former)?;
         let steps = steps_of(&self.watched(None)?);
         self.root.run(self.remove)?;
         ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
-        let mut kills = 0;
+        let planned = planned.unwrap_or(steps.len());
+        let mut missed = Vec::new();
         for kill in 0..planned {
             let step = spread(&steps, kill, planned);
             println!("{artefact}: {} of {planned}, at {} {}", kill + 1, step.call, step.nth);
             self.root.run(self.install_former)?;
             self.root.survives(house, || {
                 // A package database does not write equally often each time, so the last steps may not be reached.
-                let said = self.watched(Some(step))?;
-                kills += usize::from(said.contains(KILLED));
+                if !was_killed(&self.watched(Some(step))?) {
+                    missed.push(step.clone());
+                }
                 Ok(())
             })?;
             self.root.run(self.upgrade_again)?;
             self.root.run(&["transfer-desk", "--help"])?;
             self.root.run(self.remove)?;
         }
+        let kills = planned - missed.len();
         refuse_few(kills, planned)?;
         Ok(Kills {
             artefact,
             steps: steps.len(),
             kills,
+            missed,
             lost_or_doubled: 0,
         })
     }
@@ -85,7 +90,7 @@ impl Upgrade<'_> {
             &self.root.beside("strace"),
             kill_at,
             |watch| self.root.watched(watch, self.upgrade),
-            || Ok(()),
+            |upgrade| end_group(upgrade.id()),
         )
     }
 }
@@ -95,8 +100,24 @@ fn spread(steps: &[Step], kill: usize, planned: usize) -> &Step {
     &steps[kill * steps.len() / planned]
 }
 
+/// Whether a watched upgrade was killed before it ended.
+pub(super) fn was_killed(account: &str) -> bool {
+    account.contains(KILLED)
+}
+
+/// Ends what the killed process has left behind: a power cut spares none of them.
+fn end_group(leader: u32) -> Result<()> {
+    let group = format!("-{leader}");
+    // The group may have ended by itself.
+    Command::new("kill")
+        .args(["-KILL", "--", &group])
+        .stderr(Stdio::null())
+        .status()?;
+    Ok(())
+}
+
 /// An upgrade that ended before its kill proves nothing.
-fn refuse_few(kills: usize, planned: usize) -> Result<()> {
+pub(super) fn refuse_few(kills: usize, planned: usize) -> Result<()> {
     ensure!(
         planned > 0 && kills * 10 >= planned * 9,
         "only {kills} of {planned} upgrades were killed on their way"
@@ -105,13 +126,12 @@ fn refuse_few(kills: usize, planned: usize) -> Result<()> {
 }
 
 /// The system calls of an upgrade until it ended or was killed, which strace writes to `log`. `upgrade` makes its
-/// command from the words that must come first; `end_rest` ends processes that go on after the kill and would block the
-/// wait.
+/// command from the words that must come first; `end_rest` ends the processes that go on after the kill.
 pub(super) fn watched(
     log: &Path,
     kill_at: Option<&Step>,
     upgrade: impl FnOnce(&[String]) -> Command,
-    end_rest: impl Fn() -> Result<()>,
+    end_rest: impl Fn(&Child) -> Result<()>,
 ) -> Result<String> {
     // An old trace would be read as the trace of this upgrade.
     fs::write(log, "")?;
@@ -121,13 +141,16 @@ pub(super) fn watched(
         watch.extend(["-e".to_owned(), format!("inject={call}:signal=KILL:when={nth}")]);
     }
     let mut upgrade = upgrade(&watch);
+    // In a group of its own, so that all its processes can be ended together.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut upgrade, 0);
     let mut running = upgrade.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
     let ended = loop {
         if let Some(ended) = running.try_wait()? {
             break ended;
         }
-        if fs::read_to_string(log).is_ok_and(|said| said.contains(KILLED)) {
-            end_rest()?;
+        if fs::read_to_string(log).is_ok_and(|said| was_killed(&said)) {
+            end_rest(&running)?;
         }
         thread::park_timeout(LOOK);
     };

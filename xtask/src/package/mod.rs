@@ -80,9 +80,10 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         [] => (true, true, None),
         ["linux"] => (true, false, None),
         ["windows"] => (false, true, None),
-        ["kills", count] => (false, false, Some(at_least_two(count)?)),
+        ["kills", "each"] => (false, false, Some(None)),
+        ["kills", count] => (false, false, Some(Some(at_least_two(count)?))),
         _ => bail!(
-            "package takes linux, windows, kills and a number, or nothing: {}",
+            "package takes linux, windows, kills and `each` or a number, or nothing: {}",
             words.join(" ")
         ),
     };
@@ -116,10 +117,25 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         let (new, old) = both(house, &former)?;
         return say(&linux::killed(house, &new, &old, kills)?);
     }
-    for (artefact, reason) in ELSEWHERE {
-        println!("not made here: {artefact} ({reason})");
-    }
+    artefacts.extend(
+        ELSEWHERE
+            .iter()
+            .map(|&(artefact, reason)| Artefact::made_elsewhere(artefact, reason)),
+    );
     say(&artefacts)
+}
+
+impl Artefact {
+    fn made_elsewhere(artefact: &str, reason: &'static str) -> Self {
+        Self {
+            artefact: artefact.to_owned(),
+            bytes: 0,
+            installed: Seen::NotHere(reason),
+            started: Seen::NotHere(reason),
+            upgraded: Seen::NotHere(reason),
+            removed: Seen::NotHere(reason),
+        }
+    }
 }
 
 fn at_least_two(count: &str) -> Result<usize> {

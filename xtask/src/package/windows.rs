@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, UNIX_EPOCH};
+use std::thread;
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
@@ -14,6 +15,7 @@ use super::{Artefact, DONE, Seen, program};
 use crate::house::House;
 use crate::process;
 use crate::windows;
+use xtask::desktop::Desktop;
 
 const PROGRAM: &str = "transfer-desk.exe";
 const LOADER: &str = "WebView2Loader.dll";
@@ -45,6 +47,10 @@ const NO_ROLLBACK: &str = "upgraded under wine, and a downgrade refused, but nev
                            killed upgrade back, and wine does not";
 /// `ERROR_INSTALL_FAILURE`, as far as wine passes an exit code on.
 const MSI_REFUSED: i32 = 1603 & 0xff;
+
+/// The exit code of `src-tauri/src/main.rs`.
+const UNKNOWN_OPTION: i32 = 2;
+const BOX_LIMIT: Duration = Duration::from_secs(60);
 
 const MOST_KILLS: usize = 40;
 
@@ -247,29 +253,12 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     holds(&installed, &[new])?;
     says_its_options(house, &installed)?;
     may_notify(house, "HKCU")?;
+    complains_in_a_box(house, &installed)?;
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
     holds(&installed, &[new])?;
     kept_folder.is_unchanged()?;
-    for step in killed_at(house, &new_setup)? {
-        println!("{}: killed at {} {}", path(&new_setup), step.call, step.nth);
-        forget_version(house)?;
-        ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
-        kills::watched(
-            &trace(house),
-            Some(&step),
-            |watch| upgraded(house, watch, &new_setup),
-            || windows::end_all(house),
-        )?;
-        windows::end_all(house)?;
-        holds(&installed, &[old, new])?;
-        says_its_options(house, &installed)?;
-        ensure!(
-            run(&new_setup, &["/S"])? == 0,
-            "the upgrade did not go through after it was killed"
-        );
-        holds(&installed, &[new])?;
-        kept_folder.is_unchanged()?;
-    }
+    let setups = [(old, &*old_setup), (new, &*new_setup)];
+    survives_kills(house, setups, &installed, || kept_folder.is_unchanged())?;
     let uninstall = installed.join("uninstall.exe");
     let credential = credential(house)?;
     let of_others = "their.program";
@@ -304,6 +293,40 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     ensure!(!is_kept(VAULT_KEY)?, "the vault's key was left behind");
     ensure!(is_kept(of_others)?, "a credential of another program is gone");
     artefact(&new_setup, DONE)
+}
+
+/// After each kill one whole version starts, and the upgrade goes through when it is repeated.
+fn survives_kills(
+    house: &House,
+    [(old, old_setup), (new, new_setup)]: [(&Version, &Path); 2],
+    installed: &Path,
+    is_kept: impl Fn() -> Result<()>,
+) -> Result<()> {
+    let run = |setup: &Path| ended(house, &[&path(setup), "/S"]);
+    let steps = killed_at(house, new_setup)?;
+    let mut kills = 0;
+    for step in &steps {
+        println!("{}: killed at {} {}", path(new_setup), step.call, step.nth);
+        forget_version(house)?;
+        ensure!(run(old_setup)? == 0, "the setup failed");
+        let account = kills::watched(
+            &trace(house),
+            Some(step),
+            |watch| upgraded(house, watch, new_setup),
+            |_| windows::end_all(house),
+        )?;
+        kills += usize::from(kills::was_killed(&account));
+        windows::end_all(house)?;
+        holds(installed, &[old, new])?;
+        says_its_options(house, installed)?;
+        ensure!(
+            run(new_setup)? == 0,
+            "the upgrade did not go through after it was killed"
+        );
+        holds(installed, &[new])?;
+        is_kept()?;
+    }
+    kills::refuse_few(kills, steps.len())
 }
 
 /// The data of a person who has a booking of unknown outcome. The tests of `scenario` open the same folder under wine
@@ -358,7 +381,7 @@ fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
         &trace(house),
         None,
         |watch| upgraded(house, watch, setup),
-        || Ok(()),
+        |_| Ok(()),
     )?);
     ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
     let apart = steps.len().div_ceil(MOST_KILLS);
@@ -464,6 +487,34 @@ fn says_its_options(house: &House, installed: &Path) -> Result<()> {
     Ok(())
 }
 
+/// A program of Windows has no console, so it must say in a box that it does not know an option.
+fn complains_in_a_box(house: &House, installed: &Path) -> Result<()> {
+    let home = tempfile::tempdir()?;
+    let desktop = Desktop::without_keyring(home.path(), (1024, 768))?;
+    let mut start = desktop.command("wine");
+    start.arg(installed.join(PROGRAM)).arg("--no-such-option");
+    let mut program = start.envs(windows::wine(&windows::folder(house))).spawn()?;
+    let is_shown = || -> Result<bool> {
+        let windows = process::output(desktop.command("xwininfo").args(["-root", "-tree"]))?;
+        Ok(windows.contains("\"Transfer Desk\""))
+    };
+    let begun = Instant::now();
+    while !is_shown()? {
+        ensure!(
+            program.try_wait()?.is_none() && begun.elapsed() < BOX_LIMIT,
+            "the program shows no box for a mistyped option"
+        );
+        thread::park_timeout(Duration::from_millis(100));
+    }
+    // Closes the box as a person does.
+    process::run(&mut windows::in_wine(house, &["taskkill", "/im", PROGRAM]))?;
+    ensure!(
+        program.wait()?.code() == Some(UNKNOWN_OPTION),
+        "a mistyped option is no error"
+    );
+    Ok(())
+}
+
 /// Windows shows the notifications of a program that is registered under the name it uses.
 fn may_notify(house: &House, hive: &str) -> Result<()> {
     let key = format!("{hive}\\{NOTICES_KEY}");
@@ -500,6 +551,27 @@ mod tests {
         assert_eq!(code.len(), 38, "{code}");
         assert_eq!(code, code_of("0.2.0"));
         assert_ne!(code, code_of("0.2.1"));
+    }
+
+    /// An installer finds the former version by these names. If one changed, two versions would stand side by side.
+    #[test]
+    fn the_names_of_what_is_upgraded_never_change() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join("packaging");
+        let holds = |file: &str, words: &str| {
+            let text = fs::read_to_string(root.join(file)).unwrap();
+            assert!(text.contains(words), "{file} no longer says {words}");
+        };
+        holds(
+            "windows/transfer-desk.wxs",
+            "UpgradeCode=\"6f1c1f5e-6b1f-4a46-9c2f-3f0f7a3c8d11\"",
+        );
+        holds(
+            "windows/transfer-desk.nsi",
+            r"CurrentVersion\Uninstall\com.transferdesk.desk",
+        );
+        holds("linux/control", "Package: transfer-desk\n");
+        holds("linux/transfer-desk.spec", "Name: transfer-desk\n");
+        holds("macos/Info.plist", "<string>com.transferdesk.desk</string>");
     }
 
     #[test]
