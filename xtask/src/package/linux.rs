@@ -93,10 +93,12 @@ pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Resu
     ])
 }
 
-/// This many upgrades of both packages, each killed on its way. Both run at once, because a person mostly waits.
-pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) -> Result<Vec<Kills>> {
+/// Upgrades of both packages, each killed on its way: at each step, or this many. Both run at once, because a person
+/// mostly waits.
+pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: Option<usize>) -> Result<Vec<Kills>> {
     let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
-    let of_debs = kills / 2;
+    let of_debs = kills.map(|kills| kills / 2);
+    let of_rpms = kills.map(|kills| kills - kills / 2);
     let root = with_libraries(house, "deb-killed", &new.deb)?;
     let upgrade = &["dpkg", "--install", &*root.carried(&new.deb)?];
     let of_deb = Upgrade {
@@ -118,7 +120,7 @@ pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) 
     };
     thread::scope(|scope| {
         let of_deb = scope.spawn(|| of_deb.killed(house, name_of(&new.deb)?, of_debs));
-        let of_rpm = of_rpm.killed(house, name_of(&new.rpm)?, kills - of_debs);
+        let of_rpm = of_rpm.killed(house, name_of(&new.rpm)?, of_rpms);
         let of_deb = of_deb.join().unwrap_or_else(|panic| resume_unwind(panic));
         Ok(vec![of_deb?, of_rpm?])
     })
@@ -137,13 +139,13 @@ fn check_texts(folder: &Path, version: &str) -> Result<()> {
     process::run(metadata.arg(folder.join(format!("{ID}.metainfo.xml"))))
 }
 
-/// What every Linux gets, under `usr`. The texts are this version's, even for the former program.
+/// What every Linux gets, under `usr`.
 fn tree(house: &House, program: &Program, to: &Path) -> Result<()> {
     if to.exists() {
         fs::remove_dir_all(to)?;
     }
     let share = to.join("usr").join("share");
-    let texts = house.root.join("packaging").join("linux");
+    let texts = &program.texts;
     let drawings = house.root.join("packaging").join("icons");
     put(&program.path, &to.join("usr/bin").join(NAME), 0o755)?;
     put(
@@ -200,7 +202,7 @@ fn deb(house: &House, program: &Program, out: &Path) -> Result<PathBuf> {
     let work = out.join("work").join(format!("deb-{}", program.version));
     tree(house, program, &work)?;
     let architecture = process::output(Command::new("dpkg").arg("--print-architecture"))?;
-    let texts = house.root.join("packaging").join("linux");
+    let texts = &program.texts;
     let size = kilobytes(&work)?;
     let control = filled(
         &texts.join("control"),
@@ -266,7 +268,7 @@ fn rpm(house: &House, program: &Program, out: &Path) -> Result<PathBuf> {
     let files = work.join("tree");
     tree(house, program, &files)?;
     let spec = filled(
-        &house.root.join("packaging").join("linux").join(format!("{NAME}.spec")),
+        &program.texts.join(format!("{NAME}.spec")),
         &[("VERSION", &program.version), ("TREE", &files.display().to_string())],
     )?;
     let path = work.join(format!("{NAME}.spec"));
@@ -305,6 +307,8 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
 
     install(new)?;
     root.opens(house)?;
+    // Without them no service but one on this machine can be reached.
+    root.run(&["test", "-s", "/etc/ssl/certs/ca-certificates.crt"])?;
     root.run(&["apt-get", "purge", "--yes", "-qq", NAME])?;
     is_clean()?;
 
@@ -427,6 +431,37 @@ mod tests {
         let said = [changed_nothing(&before, &after), left_nothing(&before, &after)];
         said.map(|said| said.map_or_else(|refused| refused.to_string(), |()| "clean".to_owned()))
             .join(", ")
+    }
+
+    #[test]
+    fn menus_and_software_centres_speak_every_language_of_the_window() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let texts = root.join("packaging/linux");
+        let entry = fs::read_to_string(texts.join(format!("{ID}.desktop"))).unwrap();
+        let metadata = fs::read_to_string(texts.join(format!("{ID}.metainfo.xml"))).unwrap();
+        let paragraphs = metadata.matches("<p>").count();
+        let mut languages = 0;
+        for file in fs::read_dir(root.join("ui/src/locales")).unwrap() {
+            let path = file.unwrap().path();
+            let language = path.file_stem().unwrap().to_string_lossy().into_owned();
+            // The texts without a language are English.
+            if path.extension().is_none_or(|end| end != "ftl") || language == "en" {
+                continue;
+            }
+            languages += 1;
+            for key in ["GenericName", "Comment", "Keywords"] {
+                assert!(entry.contains(&format!("\n{key}[{language}]=")), "{key} in {language}");
+            }
+            assert!(
+                metadata.contains(&format!("<summary xml:lang=\"{language}\">")),
+                "{language}"
+            );
+            assert_eq!(
+                metadata.matches(&format!("<p xml:lang=\"{language}\">")).count(),
+                paragraphs
+            );
+        }
+        assert_eq!((languages, paragraphs), (3, 2));
     }
 
     #[test]

@@ -19,6 +19,8 @@ const OPENSSL_FOLDER: &str = "/usr/lib/transfer-desk";
 pub(crate) struct Program {
     pub(crate) path: PathBuf,
     pub(crate) version: String,
+    /// The folder of the texts that are packed with it.
+    pub(super) texts: PathBuf,
     /// The time of its commit in seconds since 1970: the age of every file in a package.
     pub(crate) made: String,
 }
@@ -39,7 +41,12 @@ impl Program {
         process::run(&mut Self::build(here, &house))?;
         let path = house.target.join(format!("transfer-desk-{version}"));
         fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
-        let program = Self { path, version, made };
+        let program = Self {
+            path,
+            version,
+            texts: texts_of(here, root),
+            made,
+        };
         program.refuse_new_glibc()?;
         Ok(program)
     }
@@ -81,6 +88,16 @@ impl Program {
             );
         }
         Ok(())
+    }
+}
+
+/// Version 0.1.0 had no packages, so its program is packed with the texts of today.
+fn texts_of(here: &House, root: &Path) -> PathBuf {
+    let own = root.join("packaging").join("linux");
+    if own.exists() {
+        own
+    } else {
+        here.root.join("packaging").join("linux")
     }
 }
 
