@@ -16,6 +16,12 @@ use crate::ui;
 const BUNDLE: &str = "Transfer Desk.app";
 const VOLUME: &str = "Transfer Desk";
 const TARGETS: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
+/// Names the identity of the publisher in the keychain of the building machine.
+const IDENTITY: &str = "TRANSFER_DESK_IDENTITY";
+/// Signs without a publisher: macOS asks before the first start, and again for the keychain after each upgrade.
+const AD_HOC: &str = "-";
+/// Safari 17 came with macOS 14, and the page is built for it.
+const OLDEST: &str = "14.0";
 
 pub(super) fn lived_through(house: &House) -> Result<Artefact> {
     let work = house.target.join("package").join("macos");
@@ -26,8 +32,9 @@ pub(super) fn lived_through(house: &House) -> Result<Artefact> {
     let version = program::version_of(&house.root)?;
     lay_out(house, &universal(house, &work)?, &version, &bundle)?;
     let entitlements = house.root.join("packaging/macos/entitlements.plist");
+    let identity = std::env::var(IDENTITY).unwrap_or_else(|_| AD_HOC.to_owned());
     let mut sign = Command::new("codesign");
-    sign.args(["--force", "--sign", "-", "--options", "runtime", "--entitlements"]);
+    sign.args(["--force", "--sign", &identity, "--options", "runtime", "--entitlements"]);
     process::run(sign.arg(entitlements).arg(&bundle))?;
     let image = house
         .target
@@ -76,9 +83,11 @@ fn universal(house: &House, work: &Path) -> Result<PathBuf> {
         process::run(Command::new("rustup").args(["target", "add", target]))?;
         let mut build = Program::build(house, house);
         // A library of this machine would be needed on every other one.
+        let of_target = target.to_uppercase().replace('-', "_");
         for name in ["OPENSSL_DIR", "OPENSSL_LIB_DIR", "OPENSSL_INCLUDE_DIR"] {
-            build.env_remove(name);
+            build.env_remove(name).env_remove(format!("{of_target}_{name}"));
         }
+        build.env("MACOSX_DEPLOYMENT_TARGET", OLDEST);
         process::run(build.args(["--target", target]))?;
         join.arg(house.target.join(target).join("release").join("transfer-desk"));
     }
@@ -120,7 +129,11 @@ fn starts_from(image: &Path, work: &Path) -> Result<()> {
     copied?;
     let bundle = programs.join(BUNDLE);
     process::run(Command::new("codesign").args(["--verify", "--strict"]).arg(&bundle))?;
-    process::run(Command::new(bundle.join("Contents/MacOS/transfer-desk")).arg("--help"))?;
+    let program = bundle.join("Contents/MacOS/transfer-desk");
+    for processor in ["arm64", "x86_64"] {
+        let mut start = Command::new("arch");
+        process::run(start.arg(format!("-{processor}")).arg(&program).arg("--help"))?;
+    }
     Ok(fs::remove_dir_all(&bundle)?)
 }
 
@@ -174,9 +187,8 @@ mod tests {
         );
         let oldest = list["LSMinimumSystemVersion"].as_string();
         assert_eq!(oldest, settings["bundle"]["macOS"]["minimumSystemVersion"].as_str());
-        // Safari 17 came with macOS 14.
         let page = fs::read_to_string(root.join("ui/vite.config.ts")).unwrap();
-        assert!(oldest == Some("14.0") && page.contains("'safari17'"), "{oldest:?}");
+        assert!(oldest == Some(OLDEST) && page.contains("'safari17'"), "{oldest:?}");
         let sleeps = &list["NSAppSleepDisabled"];
         assert_eq!(sleeps.as_boolean(), Some(true), "a window out of sight goes on reading");
         let mut spoken: Vec<String> = fs::read_dir(root.join("ui/src/locales"))
