@@ -146,6 +146,8 @@ fn spelled(house: &House) -> Result<()> {
 
 fn denied(house: &House) -> Result<()> {
     let program = DENY.ready(house)?;
+    // It reads every package of the lock file, and the builds so far have fetched only some.
+    run(&mut house.cargo(&["fetch", "--locked"]))?;
     let mut deny = std::process::Command::new(program);
     deny.current_dir(&house.root)
         .args(["--log-level", "error", "--locked", "--offline", "check"])
