@@ -59,7 +59,7 @@ impl Ballast {
         let mut file = durable::private_file(&self.path)?;
         file.write_all(&bytes)?;
         file.set_len(u64::try_from(LENGTH).map_err(io::Error::other)?)?;
-        file.sync_all()
+        durable::sync(&file)
     }
 }
 

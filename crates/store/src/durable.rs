@@ -11,7 +11,7 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     let fresh = path.with_added_extension("new");
     let mut file = owner_only(OpenOptions::new().write(true).create(true).truncate(true)).open(&fresh)?;
     file.write_all(text)?;
-    file.sync_all()?;
+    sync(&file)?;
     drop(file);
     rename(&fresh, path)
 }
@@ -145,22 +145,50 @@ pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     let parent = path.parent().unwrap_or(here);
     let parent = if parent.as_os_str().is_empty() { here } else { parent };
     #[cfg(unix)]
-    as_far_as_it_goes(File::open(parent)?.sync_all())?;
+    match sync(&File::open(parent)?) {
+        Err(error) if is_unsupported(&error) => {}
+        synced => synced?,
+    }
     #[cfg(not(unix))]
     if path.is_file() {
-        OpenOptions::new().write(true).open(path)?.sync_all()?;
+        sync(&OpenOptions::new().write(true).open(path)?)?;
     } else if !fs::metadata(parent)?.is_dir() {
         return Err(io::ErrorKind::NotADirectory.into());
     }
     Ok(())
 }
 
-/// Foreign disks on a Mac and network shares cannot sync a folder; what they store is then as durable as they make it.
-#[cfg(unix)]
-fn as_far_as_it_goes(synced: io::Result<()>) -> io::Result<()> {
-    match synced {
-        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+/// Foreign disks and network shares refuse the strict way of a Mac, which reaches through the disk's own memory. What
+/// they keep is then as durable as the plain way makes it.
+pub(crate) fn sync(file: &File) -> io::Result<()> {
+    match file.sync_all() {
+        #[cfg(target_os = "macos")]
+        Err(error) if is_unsupported(&error) => Ok(rustix::fs::fsync(file)?),
         synced => synced,
+    }
+}
+
+/// Whether this disk has no such way to make something durable.
+#[cfg(unix)]
+fn is_unsupported(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::Unsupported
+        || error
+            .raw_os_error()
+            .is_some_and(|number| means_unsupported(number, cfg!(target_os = "macos")))
+}
+
+/// A Mac says ENOTSUP for network shares, ENOTTY for exFAT, EINVAL for WebDAV and EOPNOTSUPP for others; Linux says
+/// EINVAL for folders of some file systems.
+#[cfg(unix)]
+const fn means_unsupported(number: i32, is_mac: bool) -> bool {
+    const EINVAL: i32 = 22;
+    const ENOTTY: i32 = 25;
+    const MAC_ENOTSUP: i32 = 45;
+    const MAC_EOPNOTSUPP: i32 = 102;
+    match number {
+        EINVAL => true,
+        ENOTTY | MAC_ENOTSUP | MAC_EOPNOTSUPP => is_mac,
+        _ => false,
     }
 }
 
@@ -215,12 +243,25 @@ mod tests {
         (tries, done.err().map(|error| error.kind()))
     }
 
+    /// The numbers are those of the systems; only a Mac has the first three of its own.
     #[cfg(unix)]
     #[test]
-    fn a_folder_that_cannot_be_synced_is_no_fault_and_one_that_fails_is() {
-        assert!(as_far_as_it_goes(Err(io::ErrorKind::Unsupported.into())).is_ok());
-        let failed = as_far_as_it_goes(Err(io::ErrorKind::StorageFull.into()));
-        assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
+    fn a_disk_without_a_way_to_sync_is_no_fault_and_one_that_fails_is() {
+        for number in [25, 45, 102] {
+            assert!(
+                means_unsupported(number, true) && !means_unsupported(number, false),
+                "{number}"
+            );
+        }
+        assert!(means_unsupported(22, true) && means_unsupported(22, false));
+        for failed in [5, 28] {
+            assert!(
+                !means_unsupported(failed, true) && !means_unsupported(failed, false),
+                "{failed}"
+            );
+        }
+        assert!(is_unsupported(&io::ErrorKind::Unsupported.into()));
+        assert!(!is_unsupported(&io::ErrorKind::StorageFull.into()));
     }
 
     #[test]

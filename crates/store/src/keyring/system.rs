@@ -58,10 +58,24 @@ impl Keyring for SystemKeyring {
     }
 
     fn remove(&self, account: Uuid) -> Result<(), KeyringFault> {
-        bounded(self.limit, move || match entry(account)?.delete_credential() {
-            Ok(()) | Err(Error::NoEntry) => Ok(()),
-            Err(error) => Err(fault(&error)),
+        bounded(self.limit, move || {
+            let entry = entry(account)?;
+            match entry.delete_credential() {
+                // A keyring that keeps the key without a word would keep what the agent was told is gone.
+                Ok(()) => is_gone(entry.get_secret().map(Zeroizing::new)),
+                Err(Error::NoEntry) => Ok(()),
+                Err(error) => Err(fault(&error)),
+            }
         })
+    }
+}
+
+/// Judges by what is read after the removal.
+fn is_gone(read_again: Result<Zeroizing<Vec<u8>>, Error>) -> Result<(), KeyringFault> {
+    match read_again {
+        Err(Error::NoEntry) => Ok(()),
+        Err(error) => Err(fault(&error)),
+        Ok(_) => Err(KeyringFault::Failed),
     }
 }
 
@@ -189,6 +203,14 @@ mod tests {
     fn a_call_that_dies_is_a_failure_and_not_a_wait() {
         let died: Result<(), _> = bounded(LIMIT, || panic!("as a broken driver does"));
         assert_eq!(died, Err(KeyringFault::Failed));
+    }
+
+    #[test]
+    fn a_key_that_can_still_be_read_is_not_removed() {
+        assert_eq!(is_gone(Err(Error::NoEntry)), Ok(()));
+        assert_eq!(is_gone(Ok(Zeroizing::new(vec![7; 32]))), Err(KeyringFault::Failed));
+        let locked = Error::NoStorageAccess(Box::new(std::io::Error::other("locked")));
+        assert_eq!(is_gone(Err(locked)), Err(KeyringFault::Locked));
     }
 
     #[test]
