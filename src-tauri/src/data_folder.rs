@@ -4,7 +4,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use desk::settings::System;
 use tempfile::TempDir;
 
 use crate::arguments::Arguments;
@@ -14,23 +13,10 @@ const ONE_RUN: &str = "transfer-desk-";
 
 pub(crate) struct DataFolder {
     pub(crate) path: PathBuf,
-    /// Whether a start without arguments finds it.
+    /// Whether this start shows what a start without arguments would show.
     pub(crate) is_usual: bool,
     /// Removed when the run ends.
     pub(crate) thrown_away: Option<TempDir>,
-}
-
-impl DataFolder {
-    /// Windows closes only the users' own folders to others. On other systems the folder itself is closed.
-    pub(crate) fn may_be_read_by_others(&self, system: System) -> bool {
-        system == System::Windows && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
-    }
-}
-
-/// Windows does not distinguish capitals from small letters.
-fn lies_in(path: &Path, home: &Path) -> bool {
-    let folded = |path: &Path| PathBuf::from(path.to_string_lossy().to_lowercase());
-    folded(path).starts_with(folded(home))
 }
 
 /// A profile for one run gets a folder that is removed with it, so that it does not take another program's lock.
@@ -39,7 +25,7 @@ pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
     if let Some(given) = &arguments.data_dir {
         let path = std::path::absolute(given)?;
         return Ok(DataFolder {
-            is_usual: usual.is_some_and(|usual| usual == path),
+            is_usual: arguments.base_url.is_none() && usual.is_some_and(|usual| usual == path),
             path,
             thrown_away: None,
         });
@@ -109,30 +95,6 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_the_users_own_when_it_lies_in_theirs() {
-        let home = Path::new("/Users/Deniz");
-        assert!(lies_in(Path::new("/users/deniz/desk"), home));
-        assert!(!lies_in(Path::new("/Users/Deniz Aydin/desk"), home));
-        assert!(!lies_in(Path::new("/desk"), home));
-    }
-
-    #[test]
-    fn only_windows_leaves_a_folder_beside_the_users_own_open_to_others() {
-        let at = |path: PathBuf| DataFolder {
-            path,
-            is_usual: false,
-            thrown_away: None,
-        };
-        let (beside, own) = (
-            at(PathBuf::from("/desk")),
-            at(dirs::home_dir().expect("a home").join("desk")),
-        );
-        assert!(beside.may_be_read_by_others(System::Windows));
-        assert!(!beside.may_be_read_by_others(System::Linux) && !beside.may_be_read_by_others(System::Macos));
-        assert!(!own.may_be_read_by_others(System::Windows));
-    }
-
-    #[test]
     fn only_a_start_without_arguments_uses_the_usual_folder() {
         let with = |data_dir: Option<PathBuf>, base_url: Option<&str>| {
             let base_url = base_url.map(str::to_owned);
@@ -150,6 +112,6 @@ mod tests {
         let one_run = with(None, Some("https://partner.example"));
         assert!(!one_run.is_usual && one_run.thrown_away.is_some());
         let kept = with(Some(usual.path), Some("https://partner.example"));
-        assert!(kept.thrown_away.is_none());
+        assert!(!kept.is_usual && kept.thrown_away.is_none());
     }
 }

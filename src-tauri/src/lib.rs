@@ -45,8 +45,8 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         log::start(&folder.path);
     }
     process::without_error_reports();
-    if folder.may_be_read_by_others(System::HERE) {
-        tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
+    if held.as_ref().is_some_and(|held| !held.is_closed()) {
+        tracing::warn!("the data folder cannot be closed: other users of this computer may read it");
     }
     let wiring = wiring::<tauri::Wry>();
     let state_file = folder.path.join("window.json").display().to_string();

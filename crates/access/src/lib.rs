@@ -27,13 +27,13 @@ use windows_sys::Win32::System::Diagnostics::Debug::{GetErrorMode, SEM_NOGPFAULT
 use windows_sys::Win32::System::ErrorReporting::WerAddExcludedApplication;
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
 
-/// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. A disk
-/// without access lists is left as it is.
-pub fn close(folder: &Path) -> io::Result<()> {
+/// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. Returns
+/// whether they are: a disk without access lists is left as it is.
+pub fn close(folder: &Path) -> io::Result<bool> {
     let wanted = format!("(A;OICI;FA;;;{})(A;OICI;FA;;;SY)", user()?);
     let present = list(folder)?;
     if present.starts_with("D:P") && present.ends_with(&wanted) && present.matches('(').count() == 2 {
-        return Ok(());
+        return Ok(true);
     }
     let descriptor = Descriptor::of(&format!("D:P{wanted}"))?;
     let (name, which) = (
@@ -54,7 +54,8 @@ pub fn close(folder: &Path) -> io::Result<()> {
         )
     };
     match code {
-        ERROR_SUCCESS | ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(()),
+        ERROR_SUCCESS => Ok(true),
+        ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(false),
         code => Err(error(code)),
     }
 }
@@ -242,7 +243,7 @@ mod tests {
         let folder = place.path().join("data");
         std::fs::create_dir(&folder).unwrap();
         std::fs::write(folder.join("vault.db"), "kept").unwrap();
-        close(&folder).unwrap();
+        assert!(close(&folder).unwrap());
         (place, folder)
     }
 
@@ -258,7 +259,7 @@ mod tests {
         let (_place, folder) = closed();
         assert_eq!(std::fs::read_to_string(folder.join("vault.db")).unwrap(), "kept");
         std::fs::write(folder.join("log"), "more").unwrap();
-        close(&folder).unwrap();
+        assert!(close(&folder).unwrap());
         assert!(list(&folder).unwrap().contains(&user().unwrap()));
     }
 

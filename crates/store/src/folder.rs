@@ -44,6 +44,7 @@ pub struct DataFolder {
     path: PathBuf,
     names_key: NamesKey,
     held: Arc<File>,
+    is_closed: bool,
 }
 
 /// What belongs to one profile, for all its users.
@@ -68,12 +69,11 @@ impl DataFolder {
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, FolderFault> {
         let path = path.into();
         own_folder(&path)?;
-        // What is made in it inherits this.
+        // What is made in it inherits this. If the list belongs to another user, the data must be reached all the same.
         #[cfg(windows)]
-        if let Err(fault) = access::close(&path) {
-            // Whoever made the folder may not let this user change its list; the data must be reached all the same.
-            tracing::warn!(%fault, "the data folder keeps its access list");
-        }
+        let is_closed = access::close(&path).unwrap_or(false);
+        #[cfg(not(windows))]
+        let is_closed = true;
         let lock = durable::private_file(&path.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}
@@ -84,7 +84,13 @@ impl DataFolder {
             names_key: NamesKey::of(&path.join(NAMES_KEY))?,
             path,
             held: Arc::new(lock),
+            is_closed,
         })
+    }
+
+    /// Whether other users of this computer are kept out. A disk of Windows without access lists is open to all.
+    pub const fn is_closed(&self) -> bool {
+        self.is_closed
     }
 
     /// Removes a data folder that no program holds, with everything in it. Returns whether it did.
@@ -339,6 +345,7 @@ mod tests {
         let _alone = NOBODY_STARTS.lock();
         let place = tempfile::tempdir().unwrap();
         let first = DataFolder::open(place.path().join("data")).unwrap();
+        assert!(first.is_closed());
         assert!(matches!(DataFolder::open(first.path()), Err(FolderFault::InUse)));
 
         let profile = first.profile("sandbox").unwrap();
