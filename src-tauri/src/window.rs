@@ -38,7 +38,7 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
 /// The webview stores what it must under the data folder, like everything else.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
     let theme = theme_at(data_folder);
-    let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
+    let mut window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Transfer Desk")
         .inner_size(1280.0, 800.0)
         .min_inner_size(900.0, 600.0)
@@ -47,16 +47,27 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .general_autofill_enabled(false)
         // The webview stores nothing. On Linux this would remove the context that test drivers need.
         .incognito(!cfg!(target_os = "linux"))
-        // A window that is out of sight continues to read and to notify.
+        // A window that is out of sight continues to read and to notify. Tauri passes this to macOS only.
         .background_throttling(BackgroundThrottlingPolicy::Disabled)
         // The page is the only one; addresses on the way to a browser go through the core.
         .on_navigation(is_own_page)
         .on_new_window(|_, _| NewWindowResponse::Deny)
         .theme(frame_of(System::HERE, theme))
-        .initialization_script(dressing(theme))
-        .build()?;
-    put_ground(&window, theme);
+        .initialization_script(dressing(theme));
+    if let Some(chosen) = chosen(theme) {
+        window = window.background_color(ground_of(chosen));
+    }
+    put_ground(&window.build()?, theme);
     Ok(())
+}
+
+/// `None`: the system decides.
+fn chosen(theme: Theme) -> Option<tauri::Theme> {
+    match theme {
+        Theme::System => None,
+        Theme::Light => Some(tauri::Theme::Light),
+        Theme::Dark => Some(tauri::Theme::Dark),
+    }
 }
 
 /// A script that gives the page the agent's theme before it is painted for the first time. WebView2 runs it before the
@@ -102,23 +113,17 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     }
 }
 
-/// `None`: the system decides. Linux draws its frames itself, and the page there reads the system's choice from the
-/// same place.
+/// Linux draws its frames itself, and the page there reads the system's choice from the same place.
 fn frame_of(system: System, theme: Theme) -> Option<tauri::Theme> {
-    match (system, theme) {
-        (System::Linux, _) | (_, Theme::System) => None,
-        (_, Theme::Light) => Some(tauri::Theme::Light),
-        (_, Theme::Dark) => Some(tauri::Theme::Dark),
+    match system {
+        System::Linux => None,
+        System::Windows | System::Macos => chosen(theme),
     }
 }
 
 /// Linux is not told of the agent's choice, so the window cannot be asked for it.
 fn put_ground<R: Runtime>(window: &WebviewWindow<R>, theme: Theme) {
-    let shown = match theme {
-        Theme::System => window.theme(),
-        Theme::Light => Ok(tauri::Theme::Light),
-        Theme::Dark => Ok(tauri::Theme::Dark),
-    };
+    let shown = chosen(theme).map_or_else(|| window.theme(), Ok);
     let painted = shown.and_then(|theme| window.set_background_color(Some(ground_of(theme))));
     if let Err(fault) = painted {
         tracing::warn!(%fault, "the window has no ground before the page's");
@@ -156,7 +161,7 @@ fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Resu
     window.set_badge_count((count > 0).then_some(i64::from(count)))
 }
 
-/// Windows shows no counts, only pictures.
+/// Windows shows no counts, only pictures. Tauri passes no description of the picture to screen readers.
 #[cfg(windows)]
 fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Result<()> {
     use crate::badge::{SIDE, picture};
@@ -221,6 +226,20 @@ mod tests {
             build.contains(&format!("'chrome{OLDEST_WEBVIEW2}'")),
             "the page is built for another"
         );
+    }
+
+    /// No test can ask the webviews of Windows and macOS what they keep, so this reads how they are made.
+    #[test]
+    fn the_webview_keeps_no_forms_stores_nothing_and_goes_on_out_of_sight() {
+        let source = include_str!("window.rs");
+        let (product, _) = source.split_once("#[cfg(test)]").unwrap();
+        for call in [
+            ".general_autofill_enabled(false)",
+            ".incognito(!cfg!(target_os = \"linux\"))",
+            ".background_throttling(BackgroundThrottlingPolicy::Disabled)",
+        ] {
+            assert!(product.contains(call), "{call}");
+        }
     }
 
     #[test]
