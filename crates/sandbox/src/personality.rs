@@ -45,7 +45,7 @@ switches! {
     /// The `data` of a successful update.
     UpdateAnswer { Record, Nothing, Changes }
     /// The names of the fields of the reservation record.
-    FieldNames { Request, Other, Sparse }
+    FieldNames { Request, Other, Sparse, Unfamiliar }
     /// The status a reservation is born with.
     FirstStatus { New, WaitingForSupplier, Confirmed }
     /// Who may read a reservation by its id.

@@ -48,12 +48,22 @@ const SPARSE: Names = Names {
     note: "note",
 };
 
+/// No client guesses these; they must be learned or named by hand.
+const UNFAMILIAR: Names = Names {
+    status_text: "stateLabel",
+    passengers: "onBoard",
+    pick_up_time: Some("transferStart"),
+    flight_no: "arrivingWith",
+    note: "remark",
+};
+
 impl Record<'_> {
     fn names(&self) -> &'static Names {
         match self.personality.field_names {
             FieldNames::Request => &REQUEST,
             FieldNames::Other => &OTHER,
             FieldNames::Sparse => &SPARSE,
+            FieldNames::Unfamiliar => &UNFAMILIAR,
         }
     }
 }

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fields_of_the_record_go_by_three_sets_of_names() {
+    fn the_fields_of_the_record_go_by_four_sets_of_names() {
         let mut bench = Bench::new();
         let path = bench.sign_in("agent@sandbox.test").booked("Yolcu");
         let mut names = |choice| {
@@ -98,6 +98,9 @@ mod tests {
         assert_eq!(other["passengerList"][0]["lastName"], "Yolcu");
         let sparse = names(FieldNames::Sparse).to_string();
         assert!(!sparse.contains("2026-12-24"), "no readable pick-up time: {sparse}");
+        let unfamiliar = names(FieldNames::Unfamiliar);
+        assert_eq!(unfamiliar["transferStart"], "2026-12-24T14:30:00+03:00");
+        assert_eq!(unfamiliar["onBoard"][0]["lastName"], "Yolcu");
     }
 
     #[test]

@@ -167,7 +167,7 @@ fn extras_and_the_catalogue_are_read_through_the_field_map() {
 }
 
 #[test]
-fn the_default_field_map_reads_every_set_of_names() {
+fn the_default_field_map_reads_every_set_of_names_but_the_unfamiliar_one() {
     for field_names in FieldNames::ALL {
         let mut desk = Desk::new(Personality {
             field_names: *field_names,
@@ -183,6 +183,10 @@ fn the_default_field_map_reads_every_set_of_names() {
         });
         let id = created.transfer_reservation_id.expect("an id");
         let (record, map) = (desk.call(&ReadReservation { id }), FieldMap::default());
+        if *field_names == FieldNames::Unfamiliar {
+            assert!(record.passengers(&map).is_none() && record.field(&map.pick_up_time).is_none());
+            continue;
+        }
         let passengers = record.passengers(&map).expect("passengers");
         assert!(passengers[0].passenger_id.is_some() && passengers[0].last_name == "Yolcu");
         assert_eq!(record.field(&map.note).and_then(|note| note.as_str()), Some("Two bags"));
