@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use chrono::TimeDelta;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
@@ -146,6 +146,17 @@ impl Stage {
         }
         drop(window);
         self.until_gone().await
+    }
+
+    /// Puts a script in place of a program of the machine, and returns the home in which it runs.
+    pub fn stand_in(&self, program: &str, script: &str) -> Result<PathBuf> {
+        let programs = self.desktop.programs();
+        fs::create_dir_all(&programs)?;
+        let path = programs.join(program);
+        fs::write(&path, script)?;
+        let made = Command::new("chmod").arg("755").arg(path).status()?;
+        ensure!(made.success(), "{program} cannot be started");
+        Ok(self.desktop.home().to_owned())
     }
 
     /// Deletes all keys of the keyring, as a new installation of the system would.

@@ -73,7 +73,9 @@ impl Desktop {
         for (name, folder) in HOME_FOLDERS {
             command.env(name, self.home.join(folder));
         }
+        let path = std::env::var("PATH").unwrap_or_default();
         command
+            .env("PATH", format!("{}:{path}", self.programs().display()))
             .env("DISPLAY", self.screen.display())
             .env("DBUS_SESSION_BUS_ADDRESS", self.bus.address())
             .env("GDK_BACKEND", "x11")
@@ -84,6 +86,11 @@ impl Desktop {
             .env_remove("XAUTHORITY")
             .env_remove("SESSION_MANAGER");
         command
+    }
+
+    /// The folder whose programs come before those of the machine.
+    pub fn programs(&self) -> PathBuf {
+        self.home.join("bin")
     }
 
     pub fn home(&self) -> &Path {

@@ -38,6 +38,25 @@ async fn a172_a_service_that_is_away_is_told_of_since_when_and_tried_at_once_whe
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a172_a_reading_that_gets_nowhere_ends_as_such() -> Result<()> {
+    let office = Office::open(450).await?;
+    let window = &office.window;
+    // The first page comes, and none after it.
+    office.strike(FaultRule::on(FAILURE, "GET /api/booking").after(1).always())?;
+    reservations::open(window).await?;
+    window.press("sync-start").await?;
+    window
+        .until_at_last("the reading has ended", async || window.shows("sync-outage").await)
+        .await?;
+    assert!(!window.shows("sync-so-far").await?, "nothing is read any more");
+    window.says("status-service", "since").await?;
+    office.control()?.clear_faults();
+    window.press("sync-try").await?;
+    window.gone("sync-outage").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_search_that_fails_says_whose_fault_it_was_as_far_as_that_is_known() -> Result<()> {
     let mut office = Office::open(0).await?;
     let window = &office.window;

@@ -145,3 +145,29 @@ async fn offers_go_to_the_client_with_their_prices_in_the_clients_language() -> 
     fine_in_four(window, "a quote").await?;
     office.close().await
 }
+
+/// A stand-in for the system's way to open an address, which writes down what it is given.
+const OPENER: &str = "#!/bin/sh\nprintf '%s\\n' \"$1\" >> \"$HOME/opened\"\n";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_message_goes_to_mail_and_to_whatsapp_through_the_systems_opener() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    let opened = office.stage.stand_in("xdg-open", OPENER)?.join("opened");
+    reviewed(window, &search::line("14:30")).await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.says("message-text", LEAD.last).await?;
+    for (key, scheme) in [("message-mail", "mailto:"), ("message-whatsapp", "https://wa.me/")] {
+        window.press(key).await?;
+        window
+            .until(&format!("{scheme} was opened"), async || {
+                let lines = std::fs::read_to_string(&opened).unwrap_or_default();
+                Ok(lines
+                    .lines()
+                    .any(|line| line.starts_with(scheme) && line.contains("Ayd%C4%B1n")))
+            })
+            .await?;
+    }
+    office.close().await
+}

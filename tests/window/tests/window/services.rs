@@ -40,6 +40,88 @@ async fn a161_of_a_sparse_service_the_desk_shows_what_was_booked_and_where_it_be
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a160_the_names_of_a_service_are_proposed_from_what_was_booked_and_taken_by_one_key() -> Result<()> {
+    let office = Office::open_as(naming(FieldNames::Unfamiliar)).await?;
+    let window = &office.window;
+    office.booked("Petrova", "TK2412").await?;
+    settings::open(window).await?;
+    window.press("settings-fields").await?;
+    window.says("proposal-pickUpTime", "transferStart").await?;
+    window.says("proposal-flightNo", "arrivingWith").await?;
+    fine_in_four(window, "names that a service uses").await?;
+    window.enter("accept-pickUpTime").await?;
+    window.enter("accept-flightNo").await?;
+    window.enter("accept-passengers").await?;
+    // A name can be typed as well: this service has none for a driver.
+    window.tab_to("field-driver").await?;
+    window.write_over("supplierName").await?;
+    window.says("found-driver", "supplierName").await?;
+    window.press("fields-save").await?;
+    reservations::look_up(window, "Petrova").await?;
+    window.says("record-when", "09:00").await?;
+    let booked = Language::English.text("record-as-booked")?;
+    assert!(
+        !window.said("record-when").await?.contains(&booked),
+        "the time is the service's own"
+    );
+    window.find("record-driver").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a164_routes_are_asked_for_by_a_key_where_an_offer_names_none() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, "Zeytin").await?;
+    window.enter("routes-ask").await?;
+    window.gone("routes-ask").await?;
+    let asked = office.control()?.journal();
+    assert!(
+        asked.iter().any(|call| call.path.contains("route")),
+        "the service was asked"
+    );
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn compared_offers_fit_above_the_fold() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    for _ in 0..3 {
+        window.keys(Key::Space).await?;
+        window.keys(Key::Down).await?;
+    }
+    window.find("compare-open").await?;
+    window.keys("c").await?;
+    window.find("compare-choose-2").await?;
+    for size in [(1280, 800), (1000, 700)] {
+        window.resize(size).await?;
+        // On a large screen the whole table fits, on a small one what it takes to choose.
+        let last = if size == (1280, 800) {
+            "compare-description"
+        } else {
+            "compare-choose-2"
+        };
+        let bottom = format!(
+            "return document.querySelector('[data-testid={last}]').getBoundingClientRect().bottom \
+             - document.querySelector('main').getBoundingClientRect().bottom"
+        );
+        window
+            .until(&format!("{last} stands above the fold"), async || {
+                Ok(window
+                    .run(&bottom, Vec::new())
+                    .await?
+                    .as_f64()
+                    .is_some_and(|below| below <= 0.0))
+            })
+            .await?;
+    }
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a165_both_addresses_stand_at_the_offer_the_review_and_the_record() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
@@ -98,6 +180,17 @@ async fn support_and_the_version_of_the_interface_are_one_key_away() -> Result<(
     window.says("support-text", &pnr).await?;
     window.find("support-unknown").await?;
     fine_in_four(window, "what to tell the support").await?;
+    window.keys(Key::Escape).await?;
+    window.gone("support").await?;
+    let mut profile = window.command("settings", json!({})).await?["profile"].clone();
+    profile["supportPhone"] = json!("+90 242 000 00 00");
+    profile["supportMail"] = json!("support@example.com");
+    window
+        .command("save_profile", json!({"former": "North", "profile": profile}))
+        .await?;
+    window.keys("s").await?;
+    window.says("support-phone", "+90 242 000 00 00").await?;
+    window.says("support-mail", "support@example.com").await?;
     window.keys(Key::Escape).await?;
     window.gone("support").await?;
     settings::open(window).await?;
