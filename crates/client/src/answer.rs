@@ -32,6 +32,7 @@ impl WholeAnswer<'_> {
         Exchange {
             verdict: judge(self.status, retry_after(self.retry_after), self.body, E::read),
             served_at: self.date.and_then(http_date),
+            proxy: None,
         }
     }
 }

@@ -4,6 +4,7 @@
 mod answer;
 mod base_url;
 mod clock;
+mod limits;
 mod log_entry;
 mod pace;
 mod patience;
@@ -11,6 +12,8 @@ mod patience;
 pub mod planted;
 #[cfg(not(feature = "planted"))]
 mod planted;
+mod proxy;
+mod route;
 #[cfg(feature = "scripted")]
 pub mod scripted;
 mod send;
@@ -19,5 +22,8 @@ mod shape;
 pub use answer::WholeAnswer;
 pub use base_url::{BaseUrl, BaseUrlFault};
 pub use clock::since_start;
+pub use limits::Limits;
 pub use patience::{Patience, timed_out};
-pub use send::{CannotStart, Client, Limits, With};
+pub use proxy::{Proxy, ProxyFault};
+pub use route::CannotStart;
+pub use send::{Client, With};

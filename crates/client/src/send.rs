@@ -1,6 +1,7 @@
 //! One exchange with the service, within limits.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, SANDBOX_KEY, X_CURRENCY};
@@ -10,8 +11,11 @@ use uuid::Uuid;
 
 use crate::answer::WholeAnswer;
 use crate::base_url::BaseUrl;
+use crate::limits::Limits;
 use crate::log_entry::LogEntry;
 use crate::pace::{Admitted, Pace};
+use crate::proxy::Proxy;
+use crate::route::{CannotStart, Route, Wire};
 #[cfg(feature = "scripted")]
 use crate::scripted;
 use contract::{Doubt, Exchange, Refusal, Verdict};
@@ -20,47 +24,13 @@ use tokio::sync::watch;
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
 pub struct Client {
-    wire: Wire,
+    route: RwLock<Route>,
     base: BaseUrl,
     sandbox_key: Option<Secret>,
     limits: Limits,
     pace: Pace,
     exchanges: AtomicU64,
     failures: watch::Sender<u32>,
-}
-
-#[derive(Debug)]
-enum Wire {
-    Http(reqwest::Client),
-    #[cfg(feature = "scripted")]
-    Scripted(scripted::Script),
-}
-
-/// How long each part of an exchange may take, and how large the answer may be.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// For the connection alone, encryption included.
-    pub connect: Duration,
-    /// Between two parts of the answer.
-    pub idle: Duration,
-    /// From the start to the last byte of the answer.
-    pub total: Duration,
-    /// After decompression.
-    pub answer_bytes: usize,
-}
-
-/// Windows may spend ten seconds on checking whether a certificate was revoked before it accepts it.
-const CONNECT: Duration = Duration::from_secs(if cfg!(windows) { 20 } else { 10 });
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            connect: CONNECT,
-            idle: Duration::from_secs(20),
-            total: Duration::from_secs(60),
-            answer_bytes: 8 * 1024 * 1024,
-        }
-    }
 }
 
 /// What goes with a request besides its path and body.
@@ -76,48 +46,24 @@ pub struct With<'a> {
     pub idempotency_key: Option<Uuid>,
 }
 
-/// The HTTP library could not be set up: this machine has no usable certificates, or its proxy settings are broken.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot set up encrypted connections")]
-pub struct CannotStart(#[source] reqwest::Error);
-
 impl Client {
-    /// Opens no connection: the first request does.
-    pub fn new(base: BaseUrl, limits: Limits) -> Result<Self, CannotStart> {
-        // A provider may already be installed in this process; either one is fine.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let mut builder = reqwest::Client::builder()
-            .user_agent(concat!("transfer-desk/", env!("CARGO_PKG_VERSION")))
-            .redirect(reqwest::redirect::Policy::none())
-            .retry(reqwest::retry::never())
-            .referer(false)
-            .connect_timeout(limits.connect)
-            .read_timeout(limits.idle)
-            .timeout(limits.total);
-        if base.is_loopback() {
-            // A proxy would intercept requests that do not leave this machine.
-            builder = builder.no_proxy();
-        }
-        builder = if base.is_plain() {
-            // A service on this machine must be reachable even without usable certificates, because it shows none.
-            builder.tls_certs_only([])
-        } else {
-            builder.https_only(true)
-        };
-        let http = builder.build().map_err(CannotStart)?;
-        Ok(Self::over(Wire::Http(http), base, limits))
+    /// Opens no connection: the first request does. Without a proxy of the profile's own the system's is used, and for
+    /// a service on this machine none.
+    pub fn new(base: BaseUrl, proxy: Option<Proxy>, limits: Limits) -> Result<Self, CannotStart> {
+        let route = Route::http(&base, proxy, limits)?;
+        Ok(Self::over(route, base, limits))
     }
 
     /// Without a network: the test receives what is sent.
     #[cfg(feature = "scripted")]
     pub fn scripted(base: BaseUrl) -> (Self, tokio::sync::mpsc::UnboundedReceiver<scripted::Heard>) {
         let (script, heard) = tokio::sync::mpsc::unbounded_channel();
-        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
+        (Self::over(Route::scripted(script), base, Limits::default()), heard)
     }
 
-    fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
+    fn over(route: Route, base: BaseUrl, limits: Limits) -> Self {
         Self {
-            wire,
+            route: RwLock::new(route),
             base,
             sandbox_key: None,
             limits,
@@ -139,6 +85,20 @@ impl Client {
     /// The address that every request goes to.
     pub fn base(&self) -> &BaseUrl {
         &self.base
+    }
+
+    /// The next request goes through this proxy, or through the system's if the profile names none. What is under way
+    /// goes on as it began, and a silence that the service asked for still holds.
+    pub fn reach_through(&self, proxy: Option<Proxy>) -> Result<(), CannotStart> {
+        if !self.route().leads_through(proxy.as_ref()) {
+            let route = Route::http(&self.base, proxy, self.limits)?;
+            *self.route.write().unwrap_or_else(PoisonError::into_inner) = route;
+        }
+        Ok(())
+    }
+
+    fn route(&self) -> Route {
+        self.route.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// How long the service wants nothing to be sent yet.
@@ -175,10 +135,13 @@ impl Client {
             return Exchange::refused(Refusal::NotYet { wait });
         }
         let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
-        let exchange = match &self.wire {
+        let route = self.route();
+        let exchange = match &route.wire {
             Wire::Http(http) => match self.request(http, endpoint, body, with).send().await {
                 Ok(response) => self.receive::<E>(response).await,
-                Err(error) if error.is_connect() || error.is_builder() => Exchange::refused(Refusal::NeverConnected),
+                Err(error) if error.is_connect() || error.is_builder() => {
+                    Exchange::never_connected().through(route.through.clone())
+                }
                 Err(error) => Exchange::unknown(doubt(&error)),
             },
             #[cfg(feature = "scripted")]
@@ -280,15 +243,5 @@ fn doubt(error: &reqwest::Error) -> Doubt {
         Doubt::TimedOut
     } else {
         Doubt::Cut
-    }
-}
-
-#[cfg(all(test, windows))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_connection_may_take_longer_than_the_systems_question_about_its_certificate() {
-        assert!(Limits::default().connect > Duration::from_secs(10));
     }
 }

@@ -13,6 +13,8 @@ pub struct Exchange<A> {
     pub verdict: Verdict<A>,
     /// The service's clock, if its answer had it.
     pub served_at: Option<DateTime<Utc>>,
+    /// The host and port of the proxy through which no connection was made. `None`: one was made, or no proxy is known.
+    pub proxy: Option<PrivateText>,
 }
 
 /// Answers the one question after sending: did it happen?
@@ -83,6 +85,12 @@ impl<A> Exchange<A> {
         Self::refused(Refusal::NeverConnected)
     }
 
+    /// The same, with the proxy that did not lead to the service.
+    #[must_use]
+    pub fn through(self, proxy: Option<PrivateText>) -> Self {
+        Self { proxy, ..self }
+    }
+
     /// The connection broke, before the answer or within it.
     pub fn cut() -> Self {
         Self::unknown(Doubt::Cut)
@@ -93,6 +101,7 @@ impl<A> Exchange<A> {
         Self {
             verdict: Verdict::Refused(why),
             served_at: None,
+            proxy: None,
         }
     }
 
@@ -101,6 +110,7 @@ impl<A> Exchange<A> {
         Self {
             verdict: Verdict::Unknown(why),
             served_at: None,
+            proxy: None,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use client::{BaseUrl, Client, Limits};
+use client::{BaseUrl, CannotStart, Client, Limits, Proxy};
 use contract::{Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings};
 use tokio::sync::RwLock;
@@ -257,10 +257,15 @@ impl Desk {
             (Some(url), None) => profile::throw_away(url)?,
             (_, profile) => choose(&state.settings, profile)?,
         };
+        let proxy = chosen.proxy()?;
         let runner = match state.runners.get(chosen.folder_id()) {
-            Some(runner) => Arc::clone(runner),
+            Some(runner) => {
+                let client = runner.session_runner().client();
+                client.reach_through(proxy).map_err(|fault| no_client(&fault))?;
+                Arc::clone(runner)
+            }
             None => {
-                let runner = self.runner_of(state, &chosen).await?;
+                let runner = self.runner_of(state, &chosen, proxy).await?;
                 state.runners.insert(chosen.folder_id().to_owned(), Arc::clone(&runner));
                 runner
             }
@@ -270,7 +275,7 @@ impl Desk {
     }
 
     /// Opens a runner for a service that is first used in this run.
-    async fn runner_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<Runner>, Problem> {
+    async fn runner_of(&self, state: &State, chosen: &Chosen, proxy: Option<Proxy>) -> Result<Arc<Runner>, Problem> {
         let shown = || self.start.data_folder.display().to_string();
         let Some(data) = &state.folder else {
             return Err(Problem::InUse { path: shown() });
@@ -294,10 +299,7 @@ impl Desk {
             // The key ends with this run, and with it everything that the run wrote.
             Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
         };
-        let client = Client::new(base, Limits::default()).map_err(|fault| {
-            tracing::error!(%fault, "the client could not be made");
-            Problem::NoEncryption
-        })?;
+        let client = Client::new(base, proxy, Limits::default()).map_err(|fault| no_client(&fault))?;
         let client = client.with_sandbox_key(sandbox_key);
         let id = chosen.folder_id().to_owned();
         let setup = SessionSetup {
@@ -336,6 +338,11 @@ impl Desk {
         // The sandbox may run without a runner, if its runner could not be opened.
         self.host.stop_sandbox().await;
     }
+}
+
+fn no_client(fault: &CannotStart) -> Problem {
+    tracing::error!(%fault, "the client could not be made");
+    Problem::NoEncryption
 }
 
 impl State {

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use contract::{Doubt, PrivateText, Refusal, Said, Verdict};
+use contract::{Doubt, Exchange, PrivateText, Refusal, Said, Verdict};
 use contract::{Fault, Rule};
 use serde::Serialize;
 
@@ -33,7 +33,12 @@ pub enum DeskError {
         until: DateTime<Utc>,
     },
     /// No connection was made.
-    Offline,
+    Offline {
+        /// The host and port of the proxy that was used, if one is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[specta(type = Option<String>)]
+        proxy: Option<PrivateText>,
+    },
     /// The service failed, or its answer was cut off: nothing that this call asked for needs undoing.
     ServiceFailed,
     Refused {
@@ -73,6 +78,10 @@ pub enum FieldRule {
     NotAUrl,
     /// Not the path of an address, which begins with one slash.
     NotAPath,
+    /// Not the http or https address of a proxy.
+    NotAProxy,
+    /// The address of a proxy with a user name or a password in it, which would be stored in plain text.
+    Credentials,
     Taken,
     Reserved,
     /// Coordinates that are not on the globe.
@@ -123,10 +132,11 @@ impl DeskError {
     }
 
     /// For calls that may be made again without harm: signing in, reading, searching.
-    pub fn of_harmless<A>(verdict: Verdict<A>, now: DateTime<Utc>) -> Result<A, Self> {
-        match verdict {
+    pub fn of_harmless<A>(exchange: Exchange<A>, now: DateTime<Utc>) -> Result<A, Self> {
+        let proxy = exchange.proxy;
+        match exchange.verdict {
             Verdict::Done(answer) => Ok(answer),
-            Verdict::Refused(Refusal::NeverConnected) => Err(Self::Offline),
+            Verdict::Refused(Refusal::NeverConnected) => Err(Self::Offline { proxy }),
             Verdict::Refused(Refusal::NotYet { wait }) => Err(Self::rate_limited(now, Some(wait))),
             Verdict::Refused(Refusal::Answered(said)) => Err(Self::answered(said, now)),
             Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => Err(Self::ServiceFailed),
@@ -226,7 +236,7 @@ mod tests {
     }
 
     #[rstest]
-    #[case(Verdict::Refused(Refusal::NeverConnected), DeskError::Offline)]
+    #[case(Verdict::Refused(Refusal::NeverConnected), DeskError::Offline { proxy: Some("proxy.example:3128".into()) })]
     #[case(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(9) }), limited(9))]
     #[case(Verdict::Refused(Refusal::Answered(said(400, None))), refused(400))]
     #[case(Verdict::Refused(Refusal::Answered(said(429, Some(7)))), limited(7))]
@@ -239,7 +249,25 @@ mod tests {
     #[case(Verdict::Unknown(Doubt::Denied(said(200, None))), DeskError::Unreadable)]
     #[case(Verdict::Unknown(Doubt::TooMuch), DeskError::Unreadable)]
     fn a059_a084_what_a_harmless_call_came_to_is_told_apart(#[case] verdict: Verdict<()>, #[case] error: DeskError) {
-        assert_eq!(DeskError::of_harmless(verdict, now()), Err(error));
+        let exchange = Exchange {
+            verdict,
+            served_at: None,
+            proxy: Some("proxy.example:3128".into()),
+        };
+        assert_eq!(DeskError::of_harmless(exchange, now()), Err(error));
+    }
+
+    #[test]
+    fn a_failure_without_a_proxy_names_none_and_no_proxy_is_printed() {
+        let offline = |exchange: Exchange<()>| DeskError::of_harmless(exchange, now()).expect_err("a failure");
+        let (bare, behind) = (
+            offline(Exchange::never_connected()),
+            offline(Exchange::never_connected().through(Some("proxy.example:3128".into()))),
+        );
+        let json = |error: &DeskError| serde_json::to_string(error).expect("JSON");
+        assert_eq!(json(&bare), r#"{"code":"offline"}"#);
+        assert_eq!(json(&behind), r#"{"code":"offline","proxy":"proxy.example:3128"}"#);
+        assert!(!format!("{behind:?}").contains("proxy.example"));
     }
 
     #[rstest]

@@ -25,6 +25,11 @@ pub enum Problem {
         url: String,
         rule: FieldRule,
     },
+    /// The proxy of the profile, as it stands in the settings. The address is not repeated: it may hold a password.
+    BadProxy {
+        name: String,
+        rule: FieldRule,
+    },
     /// The line number counts from 1.
     SettingsUnreadable {
         path: String,

@@ -43,7 +43,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
         hour: 0,
         waypoints: vec![],
     };
-    let offers = DeskError::of_harmless(session.call(&search).await?.verdict, Utc::now())?;
+    let offers = DeskError::of_harmless(session.call(&search).await?, Utc::now())?;
     let offer = offers
         .vehicles
         .into_iter()

@@ -69,7 +69,7 @@ impl Office {
 
     /// Opens an office with a desk at which the agent is signed in.
     pub async fn signed_in() -> Result<(Self, Desk), DeskError> {
-        let office = Self::open().await.map_err(|_| DeskError::Offline)?;
+        let office = Self::open().await.map_err(|_| DeskError::Offline { proxy: None })?;
         let desk = office.desk().await;
         sign_in(&desk).await?;
         Ok((office, desk))

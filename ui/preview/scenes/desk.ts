@@ -18,6 +18,7 @@ const never = () => new Promise(() => {});
 const problems: Record<string, Problem> = {
   unknownProfile: { kind: 'unknownProfile', name: 'antalya', known: ['sandbox', 'Kıyı Turizm'] },
   badBaseUrl: { kind: 'badBaseUrl', url: 'http://api.example.com/partner', rule: 'notHttps' },
+  badProxy: { kind: 'badProxy', name: 'Kıyı Turizm', rule: 'credentials' },
   settingsUnreadable: {
     kind: 'settingsUnreadable',
     path: '/data/transfer-desk/settings.toml',

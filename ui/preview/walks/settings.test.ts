@@ -93,6 +93,7 @@ walk('a profile is described in every particular', 'settings', async walked => {
   await walked.choose('profile-language', 'own');
   await walked.choose('profile-currency', 'RUB');
   await walked.choose('profile-currency', 'own');
+  await walked.type('profile-proxy', 'http://proxy.example.com:3128');
   await walked.type('profile-service', 'https://api.example.com');
   await walked.meanwhile('saving takes its time', () => walked.shell.answering('save_profile', never));
   await walked.press('{Enter}');

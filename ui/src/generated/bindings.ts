@@ -347,7 +347,9 @@ export type DeskError =
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
 /**  No connection was made. */
-{ code: "offline" } | 
+{ code: "offline"; 
+/**  The host and port of the proxy that was used, if one is known. */
+proxy?: string | null } | 
 /**  The service failed, or its answer was cut off: nothing that this call asked for needs undoing. */
 { code: "serviceFailed" } | { code: "refused"; status: number; serviceCode: string | null; messages: string[] } | 
 /**  A success whose answer cannot be understood. */
@@ -492,7 +494,11 @@ export type FieldProposal = {
 
 export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | 
 /**  Not the path of an address, which begins with one slash. */
-"notAPath" | "taken" | "reserved" | 
+"notAPath" | 
+/**  Not the http or https address of a proxy. */
+"notAProxy" | 
+/**  The address of a proxy with a user name or a password in it, which would be stored in plain text. */
+"credentials" | "taken" | "reserved" | 
 /**  Coordinates that are not on the globe. */
 "notAPlace" | 
 /**  Not a date and time of day. */
@@ -907,6 +913,8 @@ export type Prices =
 "public" | "partner";
 
 export type Problem = { kind: "unknownProfile"; name: string; known: string[] } | { kind: "badBaseUrl"; url: string; rule: FieldRule } | 
+/**  The proxy of the profile, as it stands in the settings. The address is not repeated: it may hold a password. */
+{ kind: "badProxy"; name: string; rule: FieldRule } | 
 /**  The line number counts from 1. */
 { kind: "settingsUnreadable"; path: string; line: number } | 
 /**  Another Transfer Desk uses this data folder. */
@@ -924,6 +932,8 @@ export type ProfileDraft = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
+	/**  `http://proxy.example:3128`, without a user name or password. Empty: the system's proxy. */
+	proxy: string,
 	/**  `/api/statuses`: the part after the address. Empty: the names of the statuses are not read. */
 	statusCataloguePath: string,
 	/**  As a person dials or writes it; empty if it is not known. */
@@ -941,7 +951,8 @@ export type ProfileView = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
-	/**  Empty where none was entered, as the two that follow. */
+	/**  Empty where none was entered, as the three that follow. */
+	proxy: string,
 	statusCataloguePath: string,
 	supportPhone: string,
 	supportMail: string,

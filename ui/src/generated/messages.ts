@@ -207,6 +207,7 @@ export type Messages = {
   'error-no-reason': null;
   'error-offer-gone': null;
   'error-offline': null;
+  'error-offline-proxy': { proxy: string };
   'error-rate-limited': { time: string };
   'error-refused': null;
   'error-service-code': { code: string };
@@ -663,6 +664,8 @@ export type Messages = {
   'profile-name': null;
   'profile-name-hint': null;
   'profile-new-title': null;
+  'profile-proxy': null;
+  'profile-proxy-hint': null;
   'profile-remove-do': null;
   'profile-remove-keep': null;
   'profile-remove-lead': null;
@@ -775,9 +778,11 @@ export type Messages = {
   'row-read': { time: string };
   'row-trip': null;
   'rule-conditions-outdated': null;
+  'rule-credentials': null;
   'rule-in-the-past': null;
   'rule-not-a-path': null;
   'rule-not-a-place': null;
+  'rule-not-a-proxy': null;
   'rule-not-a-time': null;
   'rule-not-a-url': null;
   'rule-not-an-email-or-phone': null;
@@ -1178,6 +1183,7 @@ export type Messages = {
   'snooze-hours': null;
   'snooze-morning': null;
   'snooze-note': null;
+  'startup-bad-proxy': { name: string };
   'startup-bad-url': { url: string };
   'startup-in-use': null;
   'startup-known-profiles': null;
@@ -1540,6 +1546,7 @@ export const messageIds = [
   'error-no-reason',
   'error-offer-gone',
   'error-offline',
+  'error-offline-proxy',
   'error-rate-limited',
   'error-refused',
   'error-service-code',
@@ -1996,6 +2003,8 @@ export const messageIds = [
   'profile-name',
   'profile-name-hint',
   'profile-new-title',
+  'profile-proxy',
+  'profile-proxy-hint',
   'profile-remove-do',
   'profile-remove-keep',
   'profile-remove-lead',
@@ -2108,9 +2117,11 @@ export const messageIds = [
   'row-read',
   'row-trip',
   'rule-conditions-outdated',
+  'rule-credentials',
   'rule-in-the-past',
   'rule-not-a-path',
   'rule-not-a-place',
+  'rule-not-a-proxy',
   'rule-not-a-time',
   'rule-not-a-url',
   'rule-not-an-email-or-phone',
@@ -2511,6 +2522,7 @@ export const messageIds = [
   'snooze-hours',
   'snooze-morning',
   'snooze-note',
+  'startup-bad-proxy',
   'startup-bad-url',
   'startup-in-use',
   'startup-known-profiles',

@@ -30,6 +30,7 @@ export const sandboxProfile: ProfileView = {
   colour: 'amber',
   language: null,
   currency: 'EUR',
+  proxy: '',
   statusCataloguePath: '',
   supportPhone: '',
   supportMail: '',
@@ -43,6 +44,7 @@ export const testProfile: ProfileView = {
   colour: 'violet',
   language: 'tr',
   currency: 'TRY',
+  proxy: '',
   statusCataloguePath: '',
   supportPhone: '',
   supportMail: '',
@@ -291,6 +293,7 @@ export class MockDesk {
     const faults = [
       ...(draft.name === '' ? [{ field: 'name', rule: 'required', limit: null }] : []),
       ...(draft.baseUrl.startsWith('https://') ? [] : [{ field: 'baseUrl', rule: 'notHttps', limit: null }]),
+      ...(draft.proxy.includes('@') ? [{ field: 'proxy', rule: 'credentials', limit: null }] : []),
     ];
     if (faults.length > 0) throw { code: 'invalid', faults };
     const kept = this.settings.profiles.filter(({ name }) => name !== former);

@@ -47,7 +47,7 @@ async fn main() {
 
 async fn measure<E: Endpoint>(name: &str, endpoint: &E, data: String, goal_ms: Option<f64>, json: bool) {
     let base = service::answering(&data);
-    let client = Client::new(BaseUrl::parse(&base).unwrap(), Limits::default()).unwrap();
+    let client = Client::new(BaseUrl::parse(&base).unwrap(), None, Limits::default()).unwrap();
     let floor = Floor::new(&base, Limits::default());
     let token = Secret::new("t".repeat(900));
     let with = With {

@@ -44,7 +44,7 @@ fn limits() -> Limits {
 }
 
 fn client(base: &str, limits: Limits) -> Client {
-    Client::new(BaseUrl::parse(base).unwrap(), limits).unwrap()
+    Client::new(BaseUrl::parse(base).unwrap(), None, limits).unwrap()
 }
 
 fn with(bearer: &Secret) -> With<'_> {
@@ -57,9 +57,13 @@ fn with(bearer: &Secret) -> With<'_> {
 }
 
 async fn login(base: &str, limits: Limits) -> Exchange<TokenSet> {
+    login_by(&client(base, limits)).await
+}
+
+async fn login_by(client: &Client) -> Exchange<TokenSet> {
     let login = Login {
         user_name: "agent@sandbox.test".into(),
         password: Secret::new("Sandbox-1"),
     };
-    client(base, limits).send(&login, with(&Secret::new("old"))).await
+    client.send(&login, with(&Secret::new("old"))).await
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use client::Limits;
+use client::{BaseUrl, Client, Limits, Proxy};
 use contract::{Refusal, Verdict};
 use rstest::rstest;
 use tokio::net::TcpListener;
@@ -12,8 +12,10 @@ use tokio::net::TcpListener;
 use crate::apart::{self, Apart};
 use crate::service::{End, Service, Turn};
 use crate::tls::Tls;
-use crate::{TOKENS, answer, limits, login};
+use crate::{TOKENS, answer, limits, login, login_by};
 
+/// Where a test in a process of its own finds the proxy of the profile.
+const PROXY: &str = "TRANSFER_DESK_TEST_PROXY";
 const NEVER_CONNECTED: Verdict<contract::login::TokenSet> = Verdict::Refused(Refusal::NeverConnected);
 
 #[rstest]
@@ -105,15 +107,11 @@ async fn the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else() {
         return;
     }
     let tls = Tls::serving(answer(200, TOKENS));
-    let proxy = Service::once(Turn::answers("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")).await;
+    let proxy = Service::once(denies()).await;
     let name = "origin::the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else";
     let apart = Apart::of(name, "https://partner.example").env("HTTPS_PROXY", &proxy.base);
     apart.env("SSL_CERT_FILE", tls.roots()).succeeds().await;
-    let heard = proxy.requests().await.concat();
-    assert!(heard.starts_with("CONNECT partner.example:443 HTTP/1.1\r\n"), "{heard}");
-    for secret in ["Sandbox-1", "agent@", "old", "/api"] {
-        assert!(!heard.contains(secret), "{heard}");
-    }
+    is_asked_for_the_way_alone(proxy).await;
 }
 
 #[tokio::test]
@@ -133,4 +131,96 @@ async fn what_stays_on_this_machine_asks_no_proxy() {
         .succeeds()
         .await;
     assert_eq!(service.requests().await.len(), 1);
+}
+
+fn through(base: &str, proxy: &str) -> Client {
+    let (base, proxy) = (BaseUrl::parse(base).unwrap(), Proxy::parse(proxy).unwrap());
+    Client::new(base, Some(proxy), limits()).unwrap()
+}
+
+fn denies() -> Turn {
+    Turn::answers("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")
+}
+
+async fn is_asked_for_the_way_alone(proxy: Service) {
+    let Ok(requests) = tokio::time::timeout(Duration::from_secs(20), proxy.requests()).await else {
+        panic!("nobody asked the proxy");
+    };
+    let heard = requests.concat();
+    assert!(heard.starts_with("CONNECT partner.example:443 HTTP/1.1\r\n"), "{heard}");
+    for secret in ["Sandbox-1", "agent@", "old", "/api"] {
+        assert!(!heard.contains(secret), "{heard}");
+    }
+}
+
+/// Also for an address that the system reaches without a proxy.
+#[tokio::test]
+async fn a_proxy_of_the_profile_is_asked_for_the_way_in_place_of_the_systems() {
+    if let Some(base) = apart::base() {
+        let proxy = std::env::var(PROXY).unwrap();
+        let exchange = login_by(&through(&base, &proxy)).await;
+        assert_eq!(exchange.verdict, NEVER_CONNECTED);
+        assert!(exchange.proxy.unwrap() == proxy.trim_start_matches("http://"));
+        return;
+    }
+    let tls = Tls::serving(answer(200, TOKENS));
+    let proxy = Service::once(denies()).await;
+    let name = "origin::a_proxy_of_the_profile_is_asked_for_the_way_in_place_of_the_systems";
+    Apart::of(name, "https://partner.example")
+        .env(PROXY, &proxy.base)
+        .env("HTTPS_PROXY", format!("http://{}", crate::service::nobody().await))
+        .env("NO_PROXY", "partner.example")
+        .env("SSL_CERT_FILE", tls.roots())
+        .succeeds()
+        .await;
+    is_asked_for_the_way_alone(proxy).await;
+}
+
+#[tokio::test]
+async fn a_proxy_of_the_profile_is_not_asked_for_what_stays_on_this_machine() {
+    let service = Service::once(Turn::answers(answer(200, TOKENS))).await;
+    let nobody = format!("http://{}", crate::service::nobody().await);
+    let exchange = login_by(&through(&service.base, &nobody)).await;
+    assert!(matches!(exchange.verdict, Verdict::Done(_)), "{:?}", exchange.verdict);
+    assert_eq!(exchange.proxy, None);
+    assert_eq!(service.requests().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_service_on_this_machine_that_cannot_be_reached_names_no_proxy() {
+    let nobody = format!("http://{}", crate::service::nobody().await);
+    let exchange = login_by(&through(&nobody, "http://proxy.example:3128")).await;
+    assert_eq!((exchange.verdict, exchange.proxy), (NEVER_CONNECTED, None));
+}
+
+#[tokio::test]
+async fn another_proxy_is_asked_from_the_next_request_on() {
+    let (first, second) = (Service::once(denies()).await, Service::once(denies()).await);
+    let client = through("https://partner.example", &first.base);
+    for proxy in [&first, &second] {
+        client.reach_through(Some(Proxy::parse(&proxy.base).unwrap())).unwrap();
+        let exchange = login_by(&client).await;
+        assert_eq!(exchange.verdict, NEVER_CONNECTED);
+        assert!(exchange.proxy.unwrap() == proxy.base.trim_start_matches("http://"));
+    }
+    for proxy in [first, second] {
+        is_asked_for_the_way_alone(proxy).await;
+    }
+}
+
+#[tokio::test]
+async fn the_systems_proxy_is_named_without_its_user_and_password() {
+    if let Some(base) = apart::base() {
+        let exchange = login(&base, limits()).await;
+        assert_eq!(exchange.verdict, NEVER_CONNECTED);
+        let system = std::env::var("HTTPS_PROXY").unwrap();
+        let (_, named) = system.split_once('@').unwrap();
+        assert!(exchange.proxy.unwrap() == named);
+        return;
+    }
+    let tls = Tls::serving(answer(200, TOKENS));
+    let proxy = format!("http://agent:secret@{}", crate::service::nobody().await);
+    let name = "origin::the_systems_proxy_is_named_without_its_user_and_password";
+    let apart = Apart::of(name, "https://partner.example").env("HTTPS_PROXY", &proxy);
+    apart.env("SSL_CERT_FILE", tls.roots()).succeeds().await;
 }

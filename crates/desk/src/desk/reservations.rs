@@ -116,7 +116,7 @@ impl Desk {
             // The user who is signed in now did not ask for this page.
             return Err(DeskError::SignedOut);
         }
-        let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
+        let records: Vec<Reservation> = DeskError::of_harmless(exchange, self.now().wall)?;
         let rows: Vec<RowView> = records
             .iter()
             .filter_map(|record| RowView::of_told(record, &map, asked))
@@ -136,7 +136,7 @@ impl Desk {
         };
         let session = self.session_runner().await?;
         let exchange = session.read(&StatusCatalogue { path }, session.login()).await?;
-        let names = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
+        let names = DeskError::of_harmless(exchange, self.now().wall)?;
         let view = |name: contract::list::StatusName| {
             Some(StatusNameView {
                 code: i32::try_from(name.code).ok()?,

@@ -114,8 +114,26 @@ impl Desk {
         .await?;
         if in_use {
             self.reopen(Some(name)).await;
+        } else {
+            self.use_proxy_of(&name).await;
         }
         Ok(())
+    }
+
+    /// What goes on for a profile that is not in front goes through its new proxy. A profile in front that has the same
+    /// service keeps its own.
+    async fn use_proxy_of(&self, name: &str) {
+        let state = self.state.read().await;
+        let Ok(chosen) = settings::choose(&state.settings, Some(name)) else {
+            return;
+        };
+        let is_service = |open: &Open| open.chosen.folder_id() == chosen.folder_id();
+        if !state.open.as_ref().is_ok_and(is_service)
+            && let (Some(runner), Ok(proxy)) = (state.runners.get(chosen.folder_id()), chosen.proxy())
+            && let Err(fault) = runner.session_runner().client().reach_through(proxy)
+        {
+            tracing::error!(%fault, "the profile keeps its former proxy");
+        }
     }
 
     /// Signs out and takes the profile off the list. What is stored about its service stays on the disk.
@@ -152,7 +170,11 @@ impl Desk {
         }
         let runner = match state.runners.get(&id) {
             Some(runner) => Arc::clone(runner),
-            None => match self.runner_of(&state, &chosen).await {
+            // Signing out asks the service nothing, so no proxy stands in its way.
+            None => match self
+                .runner_of(&state, &chosen, chosen.proxy().unwrap_or_default())
+                .await
+            {
                 Ok(runner) => runner,
                 Err(Problem::Storage { state, .. }) => return Err(DeskError::Storage { state }),
                 Err(_) => return Ok(()),
@@ -258,6 +280,7 @@ fn not_saved(fault: SettingsFault) -> DeskError {
         Problem::Storage { state, .. } => Trouble::Storage { state }.into(),
         Problem::UnknownProfile { .. }
         | Problem::BadBaseUrl { .. }
+        | Problem::BadProxy { .. }
         | Problem::SettingsUnreadable { .. }
         | Problem::InUse { .. }
         | Problem::Sandbox

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use contract::Exchange;
 use contract::Secret;
-use contract::Verdict;
 use contract::offer::SelectedExtra;
 use contract::refine::{Reprice, RouteOptions, SupplierExtras};
 use places::zone::Zone;
@@ -38,7 +38,7 @@ impl Desk {
                 .collect(),
         };
         let exchange = session.call_in(&wanted, &question.flow).await?;
-        let answered = self.read(&session, offer, question.key, exchange.verdict).await?;
+        let answered = self.read(&session, offer, question.key, exchange).await?;
         let unit = terms::repriced(answered, &question.terms).ok_or(DeskError::Unreadable)?;
         self.offers().replace(offer, question.number, unit);
         self.told(&session, offer)
@@ -51,7 +51,7 @@ impl Desk {
             item_id: key.expose().to_owned(),
         };
         let exchange = session.call_in(&wanted, &flow).await?;
-        let options = self.read(&session, offer, key.clone(), exchange.verdict).await?;
+        let options = self.read(&session, offer, key.clone(), exchange).await?;
         let listed = self.offers().list_routes(offer, &key, options);
         Ok(listed
             .iter()
@@ -92,7 +92,7 @@ impl Desk {
             known
         } else {
             let exchange = session.read_in(&SupplierExtras { supplier_id }, &flow).await?;
-            let told = self.read(&session, offer, key, exchange.verdict).await?;
+            let told = self.read(&session, offer, key, exchange).await?;
             self.offers().keep_extras(offer, supplier_id, &told);
             told
         };
@@ -107,9 +107,9 @@ impl Desk {
         session: &Arc<SessionRunner>,
         offer: Handle,
         key: Secret,
-        verdict: Verdict<A>,
+        exchange: Exchange<A>,
     ) -> Result<A, DeskError> {
-        if verdict.said().is_some_and(|said| said.status == 410) {
+        if exchange.verdict.said().is_some_and(|said| said.status == 410) {
             let ended = !self.offers().tell(offer, Event::SaidGone { key }).is_empty();
             if ended {
                 self.show_search_of(session.profile(), offer);
@@ -117,7 +117,7 @@ impl Desk {
             }
             return Err(DeskError::OfferGone);
         }
-        DeskError::of_harmless(verdict, self.now().wall)
+        DeskError::of_harmless(exchange, self.now().wall)
     }
 
     fn told(&self, session: &Arc<SessionRunner>, offer: Handle) -> Result<OfferView, DeskError> {

@@ -35,16 +35,17 @@ impl Runner {
         let scope = self.scope().await?;
         let asked = self.now();
         let endpoint = ReadReservation { id: id.clone() };
-        let exchange = self.session.read(&endpoint, scope.login()).await?;
-        let verdict = exchange.verdict;
-        self.noticed(&verdict).await;
-        let verdict = of_another(&id, &verdict).unwrap_or(verdict);
-        let told = verdict.clone();
+        let mut exchange = self.session.read(&endpoint, scope.login()).await?;
+        self.noticed(&exchange.verdict).await;
+        if let Some(verdict) = of_another(&id, &exchange.verdict) {
+            exchange.verdict = verdict;
+        }
+        let told = exchange.verdict.clone();
         self.report(&scope, move |engine, context| {
             engine.reservation_read(&id, Asker::Fresh, asked, &told, context)
         })
         .await;
-        DeskError::of_harmless(verdict, self.now()).map(|_| ())
+        DeskError::of_harmless(exchange, self.now()).map(|_| ())
     }
 
     pub async fn ask_to_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {

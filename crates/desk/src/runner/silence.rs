@@ -18,14 +18,15 @@ impl Runner {
     pub async fn test_silence(self: &Arc<Self>) -> Result<(), DeskError> {
         let scope = self.scope().await?;
         let question = ListReservations(Page::first());
-        let verdict = self.session.read(&question, scope.login()).await?.verdict;
-        self.noticed(&verdict).await;
+        let exchange = self.session.read(&question, scope.login()).await?;
+        let verdict = &exchange.verdict;
+        self.noticed(verdict).await;
         let asks_for_silence = verdict.said().is_some_and(|said| said.status == 429);
         if verdict.is_answered() && !asks_for_silence {
             self.report(&scope, |engine, context| engine.silence_over(context))
                 .await;
         }
-        DeskError::of_harmless(verdict, self.now()).map(|_| ())
+        DeskError::of_harmless(exchange, self.now()).map(|_| ())
     }
 }
 

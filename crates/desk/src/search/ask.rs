@@ -42,7 +42,7 @@ impl Desk {
         let question = asked.question(Uuid::new_v4());
         let exchange = session.call_in(&question, &flow).await?;
         let now = self.now();
-        let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
+        let found = DeskError::of_harmless(exchange, now.wall)?;
         // The answer to another question is not shown as offers for this one.
         if found.request_id != Some(question.request_id) {
             return Err(DeskError::Unreadable);

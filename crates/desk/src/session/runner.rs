@@ -132,12 +132,9 @@ impl SessionRunner {
         let Login { password, .. } = request;
         let exchange = exchange.covering(&[&password]);
         let now = Utc::now();
-        let tokens = DeskError::of_harmless(exchange.verdict, now)?;
-        let held = Held::signed_in(
-            user.clone(),
-            Uuid::new_v4(),
-            Renewal::of(tokens, exchange.served_at, now),
-        );
+        let served_at = exchange.served_at;
+        let tokens = DeskError::of_harmless(exchange, now)?;
+        let held = Held::signed_in(user.clone(), Uuid::new_v4(), Renewal::of(tokens, served_at, now));
         self.apply(Event::SignedIn { held }).await;
         self.keep_verifier(password).await;
         Ok(())
@@ -296,7 +293,7 @@ impl SessionRunner {
         let now = Utc::now();
         let event = renewal::heard(pair, &exchange, now);
         if matches!(event, Event::Unreachable { .. }) {
-            self.notes().renewal = DeskError::of_harmless(exchange.verdict, now).err();
+            self.notes().renewal = DeskError::of_harmless(exchange, now).err();
         }
         event
     }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use client::{BaseUrl, BaseUrlFault};
+use client::{BaseUrl, BaseUrlFault, Proxy, ProxyFault};
 use contract::{Currency, FieldMap, Language};
 use engine::session::flow::currency_of;
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,8 @@ pub struct ProfileView {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
-    /// Empty where none was entered, as the two that follow.
+    /// Empty where none was entered, as the three that follow.
+    pub proxy: String,
     pub status_catalogue_path: String,
     pub support_phone: String,
     pub support_mail: String,
@@ -57,6 +58,8 @@ pub struct ProfileDraft {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+    /// `http://proxy.example:3128`, without a user name or password. Empty: the system's proxy.
+    pub proxy: String,
     /// `/api/statuses`: the part after the address. Empty: the names of the statuses are not read.
     pub status_catalogue_path: String,
     /// As a person dials or writes it; empty if it is not known.
@@ -70,7 +73,7 @@ contract::prints_only!(ProfileDraft {});
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Chosen {
     Sandbox,
-    Entered { profile: Profile, base: BaseUrl },
+    Entered { profile: Box<Profile>, base: BaseUrl },
     ThrowAway { base: BaseUrl },
 }
 
@@ -89,6 +92,19 @@ impl Chosen {
         match self {
             Self::Entered { profile, .. } => profile.language,
             Self::Sandbox | Self::ThrowAway { .. } => None,
+        }
+    }
+
+    /// The proxy that leads to this service. `None`: the system's.
+    pub(crate) fn proxy(&self) -> Result<Option<Proxy>, Problem> {
+        match self {
+            Self::Entered { profile, .. } => {
+                proxy_of(profile.proxy.as_deref().unwrap_or_default()).map_err(|rule| Problem::BadProxy {
+                    name: profile.name.clone(),
+                    rule,
+                })
+            }
+            Self::Sandbox | Self::ThrowAway { .. } => Ok(None),
         }
     }
 
@@ -162,7 +178,7 @@ pub(crate) fn choose(settings: &Settings, name: Option<&str>) -> Result<Chosen, 
         rule: rule(fault),
     })?;
     Ok(Chosen::Entered {
-        profile: profile.clone(),
+        profile: Box::new(profile.clone()),
         base,
     })
 }
@@ -205,6 +221,7 @@ pub(crate) fn profile_of(
         Ok(_) => None,
         Err(fault) => Some(rule(*fault)),
     };
+    let proxy = proxy_of(&draft.proxy);
     let fault = |field: &str, rule| FieldFault {
         field: field.to_owned(),
         rule,
@@ -213,6 +230,7 @@ pub(crate) fn profile_of(
     let faults: Vec<_> = [
         name_fault.map(|rule| fault("name", rule)),
         url_fault.map(|rule| fault("baseUrl", rule)),
+        proxy.as_ref().err().map(|rule| fault("proxy", *rule)),
         path_fault(&draft.status_catalogue_path).map(|rule| fault("statusCataloguePath", rule)),
         contact_fault(&draft.support_phone).map(|rule| fault("supportPhone", rule)),
         mail_fault(&draft.support_mail).map(|rule| fault("supportMail", rule)),
@@ -220,7 +238,7 @@ pub(crate) fn profile_of(
     .into_iter()
     .flatten()
     .collect();
-    let (true, Ok(base)) = (faults.is_empty(), base) else {
+    let (true, Ok(base), Ok(proxy)) = (faults.is_empty(), base, proxy) else {
         return Err(DeskError::Invalid { faults });
     };
     // What the form does not show stays: the field map, and keys that another version wrote.
@@ -236,11 +254,26 @@ pub(crate) fn profile_of(
     profile.kind = draft.kind;
     profile.language = draft.language;
     profile.currency = draft.currency;
+    profile.proxy = proxy.map(|proxy| proxy.as_str().to_owned());
     let entered = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     profile.status_catalogue_path = entered(&draft.status_catalogue_path);
     profile.support_phone = entered(&draft.support_phone);
     profile.support_mail = entered(&draft.support_mail);
     Ok(profile)
+}
+
+/// Nothing is entered where the system's proxy is to be used.
+fn proxy_of(text: &str) -> Result<Option<Proxy>, FieldRule> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    if let Some(fault) = contact_fault(text) {
+        return Err(fault);
+    }
+    Proxy::parse(text).map(Some).map_err(|fault| match fault {
+        ProxyFault::NotAProxy => FieldRule::NotAProxy,
+        ProxyFault::Credentials => FieldRule::Credentials,
+    })
 }
 
 /// The names of the statuses are asked for at the service's own address and at no other.
@@ -309,6 +342,7 @@ fn unknown_service() -> ProfileView {
         colour: Colour::Violet,
         language: None,
         currency: None,
+        proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),
         support_mail: String::new(),
@@ -327,6 +361,7 @@ fn entered(profile: &Profile) -> ProfileView {
         colour: profile.colour,
         language: profile.language,
         currency: profile.currency,
+        proxy: profile.proxy.clone().unwrap_or_default(),
         status_catalogue_path: profile.status_catalogue_path.clone().unwrap_or_default(),
         support_phone: profile.support_phone.clone().unwrap_or_default(),
         support_mail: profile.support_mail.clone().unwrap_or_default(),
@@ -354,6 +389,7 @@ mod tests {
             colour: Colour::Teal,
             language: None,
             currency: None,
+            proxy: String::new(),
             status_catalogue_path: String::new(),
             support_phone: String::new(),
             support_mail: String::new(),
@@ -367,6 +403,35 @@ mod tests {
             .map(|name| Profile::new(*name, "https://partner.example", Colour::Teal, ProfileKind::Live))
             .collect();
         settings
+    }
+
+    #[rstest]
+    #[case("  ", Ok(""))]
+    #[case(" HTTP://Proxy.example:3128/ ", Ok("http://proxy.example:3128"))]
+    #[case("proxy.example:3128", Err(FieldRule::NotAProxy))]
+    #[case("http://agent:secret@proxy.example:3128", Err(FieldRule::Credentials))]
+    #[case(&format!("http://{}.example", "x".repeat(200)), Err(FieldRule::TooLong))]
+    fn a_proxy_is_checked_and_kept_as_it_was_understood(#[case] proxy: &str, #[case] kept: Result<&str, FieldRule>) {
+        let typed = ProfileDraft {
+            proxy: proxy.to_owned(),
+            ..draft("North", "https://partner.example")
+        };
+        match (profile_of(&typed, None, &Settings::default()), kept) {
+            (Ok(profile), Ok(kept)) => {
+                assert_eq!(entered(&profile).proxy, kept);
+                assert_eq!(profile.proxy.is_some(), !kept.is_empty());
+            }
+            (Err(told), Err(rule)) => {
+                let limit = (rule == FieldRule::TooLong).then_some(CONTACT_CHARS);
+                let fault = FieldFault {
+                    field: "proxy".to_owned(),
+                    rule,
+                    limit,
+                };
+                assert_eq!(told, DeskError::Invalid { faults: vec![fault] });
+            }
+            (told, _) => panic!("{told:?}"),
+        }
     }
 
     #[rstest]

@@ -25,6 +25,7 @@
 //! | another user signs in | `session/apart`, `reservations/reading` (`a010`), engine `tests/engine/owners` |
 //! | a local time that is skipped or occurs twice; the ends of a Turkish month | `search/asking` (`a072`); desk `find/tests` |
 //! | redirect, other host, plain http, bad TLS | client `wire/origin`, `wire/tls`, `base_url` |
+//! | a proxy that leads nowhere, is broken or holds a password | client `wire/origin`, `proxy`; `proxy` |
 //! | secrets in the log, on the disk, in a view | client `wire/log`; `echoing`; `session/keeping`, `offer/choosing`; `tests/shell`; `tests/crash` `steps/canaries` |
 //! | a webview that an attacker controls | `tests/shell` `taken_over` |
 
@@ -43,6 +44,7 @@ mod echoing;
 mod former;
 mod offer;
 mod places;
+mod proxy;
 mod refusals;
 mod reservations;
 mod search;

@@ -18,7 +18,7 @@ use store::{DataFolder, Journal, Vault};
 pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
     let session = desk.session_runner().await?;
     let exchange = session.call(&ListReservations(Page::first())).await?;
-    DeskError::of_harmless(exchange.verdict, Utc::now()).map(drop)
+    DeskError::of_harmless(exchange, Utc::now()).map(drop)
 }
 
 /// Sets when the stored pair expires, by the service's clock. The service itself accepts the pair for longer.

@@ -19,6 +19,7 @@ pub(crate) fn north(base_url: &str) -> ProfileDraft {
         colour: Colour::Teal,
         language: Some(Language::De),
         currency: Some(Currency::Eur),
+        proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),
         support_mail: String::new(),
@@ -421,7 +422,7 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
 }
 
 /// A profile of its own, signed in.
-async fn at_north(office: &Office) -> Desk {
+pub(crate) async fn at_north(office: &Office) -> Desk {
     let desk = office.desk().await;
     desk.save_profile(None, &north(&office.service.base_url()))
         .await

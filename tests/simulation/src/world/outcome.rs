@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 use client::WholeAnswer;
 use contract::Endpoint;
-use contract::{Refusal, Verdict};
+use contract::Refusal;
 use sandbox::Answer;
 
 #[derive(Debug, Clone)]
@@ -55,10 +55,7 @@ impl Outcome {
             Self::Cut => contract::Exchange::cut(),
             Self::TimedOut => client::timed_out(),
             Self::NeverConnected => contract::Exchange::never_connected(),
-            Self::NotYet { wait } => contract::Exchange {
-                verdict: Verdict::Refused(Refusal::NotYet { wait: *wait }),
-                served_at: None,
-            },
+            Self::NotYet { wait } => contract::Exchange::refused(Refusal::NotYet { wait: *wait }),
         }
     }
 

@@ -60,6 +60,7 @@ test('a new profile is typed, saved and listed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('name')));
   await user.keyboard('Side Kıyı{Tab}https://api.example.com');
   await user.click(screen.getByTestId('profile-kind-live'));
+  await user.type(field('proxy'), 'http://proxy.example.com:3128');
   await user.type(screen.getByTestId('profile-support-phone'), '+90 242 000 00 00');
   await user.type(screen.getByTestId('profile-support-mail'), 'support@partner.example');
   await user.type(screen.getByTestId('profile-catalogue'), '/api/statuses');
@@ -75,6 +76,7 @@ test('a new profile is typed, saved and listed', async () => {
         colour: 'teal',
         language: null,
         currency: null,
+        proxy: 'http://proxy.example.com:3128',
         statusCataloguePath: '/api/statuses',
         supportPhone: '+90 242 000 00 00',
         supportMail: 'support@partner.example',
@@ -99,6 +101,27 @@ test('faults are told at their fields, the typed words stay, and the first wrong
   expect(field('name').value).toBe('Side');
   expect(field('service').value).toBe('http://api.example.com');
   expect(document.activeElement).toBe(field('service'));
+});
+
+test('a proxy with a password is refused at its field, which has the focus', async () => {
+  const user = await openDesk(new MockDesk(), 'settings/new');
+  await user.type(field('name'), 'Side');
+  await user.type(field('service'), 'https://api.example.com');
+  await user.type(field('proxy'), 'http://agent:secret@proxy.example.com:3128');
+  await user.click(screen.getByTestId('profile-save'));
+  await waitFor(() =>
+    expect(shown('field-fault')).toBe(
+      'Leave out the user name and password: the settings would keep them unencrypted.',
+    ),
+  );
+  expect(document.activeElement).toBe(field('proxy'));
+});
+
+test('a profile without a proxy says whose proxy is used', async () => {
+  await openDesk(new MockDesk(), 'settings/new');
+  expect(field('proxy').value).toBe('');
+  const note = document.getElementById(field('proxy').getAttribute('aria-describedby') ?? '');
+  expect(plain(note?.textContent ?? '')).toContain('Empty: the system’s proxy.');
 });
 
 test('what was typed survives leaving, until it is saved or discarded', async () => {

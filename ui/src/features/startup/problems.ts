@@ -8,6 +8,7 @@ export type Way = WayOut | 'quit';
 const ways: Record<Problem['kind'], readonly Way[]> = {
   unknownProfile: ['useSandbox', 'quit'],
   badBaseUrl: ['useSandbox', 'quit'],
+  badProxy: ['useSandbox', 'quit'],
   settingsUnreadable: ['setSettingsAside', 'tryAgain', 'quit'],
   inUse: ['tryAgain', 'quit'],
   storage: ['tryAgain', 'quit'],
@@ -32,6 +33,8 @@ export function problemSentence(problem: Problem): string {
       return text('startup-unknown-profile', { name: problem.name });
     case 'badBaseUrl':
       return text('startup-bad-url', { url: problem.url });
+    case 'badProxy':
+      return text('startup-bad-proxy', { name: problem.name });
     case 'settingsUnreadable':
       return text('startup-settings-unreadable-line', { line: String(problem.line) });
     case 'inUse':
@@ -47,7 +50,9 @@ export function problemSentence(problem: Problem): string {
 
 /** A note below the sentence: the rule that was broken, or what happens to the file. */
 export function problemNote(problem: Problem): string | null {
-  if (problem.kind === 'badBaseUrl') return text(ruleTexts[problem.rule] as PlainId);
+  if (problem.kind === 'badBaseUrl' || problem.kind === 'badProxy') {
+    return text(ruleTexts[problem.rule] as PlainId);
+  }
   return problem.kind === 'settingsUnreadable' ? text('startup-set-settings-aside-note') : null;
 }
 

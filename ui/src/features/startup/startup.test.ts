@@ -10,6 +10,7 @@ import { openDesk } from '../testing/open';
 const problems: Problem[] = [
   { kind: 'unknownProfile', name: 'antalya', known: ['Sandbox', 'Kıyı Turizm'] },
   { kind: 'badBaseUrl', url: 'http://api.example.com', rule: 'notHttps' },
+  { kind: 'badProxy', name: 'Kıyı Turizm', rule: 'credentials' },
   { kind: 'settingsUnreadable', path: '/data/settings.toml', line: 7 },
   { kind: 'inUse', path: '/data' },
   { kind: 'sandbox' },
@@ -57,6 +58,14 @@ test.each([
     expected,
     'Kıyı Turizm',
   ]);
+});
+
+test('a proxy that cannot be used is told by its profile, and why', async () => {
+  await openDesk(blocked({ kind: 'badProxy', name: 'Kıyı Turizm', rule: 'credentials' }));
+  expect(shown('startup-sentence')).toBe(
+    'The proxy of the profile Kıyı Turizm cannot be used. Nothing was sent.',
+  );
+  expect(shown('startup-problem')).toContain('Leave out the user name and password');
 });
 
 test('an unreadable settings file is named with its line, and is never overwritten', async () => {

@@ -66,6 +66,8 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   notHttps: 'rule-not-https',
   notAUrl: 'rule-not-a-url',
   notAPath: 'rule-not-a-path',
+  notAProxy: 'rule-not-a-proxy',
+  credentials: 'rule-credentials',
   taken: 'rule-taken',
   reserved: 'rule-reserved',
   notAPlace: 'rule-not-a-place',

@@ -81,6 +81,19 @@ test.each([
   expect(plain(sentenceOf({ code: 'rateLimited', until }, 'en', now))).toBe(expected);
 });
 
+test.each(languages)('in %s a failure behind a proxy names it', language => {
+  const sentence = (proxy?: string) =>
+    plain(sentenceOf({ code: 'offline', ...(proxy ? { proxy } : {}) }, language, now));
+  expect(sentence('proxy.example.com:3128')).toContain(' proxy.example.com:3128');
+  expect(sentence()).toBe(textIn(language, 'error-offline'));
+});
+
+test('a failure behind a proxy is said to be one of the way, not of the service', () => {
+  expect(plain(sentenceOf({ code: 'offline', proxy: 'proxy.example.com:3128' }, 'en', now))).toBe(
+    'The service cannot be reached through the proxy proxy.example.com:3128. Check the network and the proxy, then try again.',
+  );
+});
+
 test('a booking that may exist is told otherwise than one that does not', () => {
   const [open, none] = [true, false].map(mayExist => sentenceOf({ code: 'twin', mayExist }, 'en', now));
   expect(open).toBe(textIn('en', 'error-twin-open'));

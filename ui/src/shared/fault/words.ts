@@ -13,6 +13,9 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   }
   if (fault.code === 'keyring') return textIn(language, keyringTexts[system.name][fault.state]);
   if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
+  if (fault.code === 'offline' && fault.proxy) {
+    return textIn(language, 'error-offline-proxy', { proxy: fault.proxy });
+  }
   if (fault.code === 'twin') return textIn(language, fault.mayExist ? 'error-twin-open' : 'error-twin');
   return textIn(language, faultTable[fault.code].text as PlainId);
 }

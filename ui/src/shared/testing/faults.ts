@@ -28,9 +28,10 @@ const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   unexpected: { code: 'unexpected' },
 };
 
-/** One failure for every code, and for every state of keyring and storage. */
+/** One failure for every code, one behind a proxy, and one for every state of keyring and storage. */
 export const everyFault: Fault[] = [
   ...faultCodes.map(code => samples[code]),
+  { code: 'offline', proxy: 'proxy.example.com:3128' },
   ...keyringStates.map(state => ({ code: 'keyring', state }) as const),
   ...storageStates.map(state => ({ code: 'storage', state }) as const),
 ];

@@ -42,7 +42,7 @@ async fn a205_the_offset_of_a_pick_up_comes_from_its_coordinates_offline_before_
     let mut form = form();
     form.from = place("Antalya Airport", latitude, longitude, true);
     form.pick_up = wall_clock.to_owned();
-    assert_eq!(desk.search(form.clone()).await, Err(DeskError::Offline));
+    assert_eq!(desk.search(form.clone()).await, Err(DeskError::Offline { proxy: None }));
     desk.close().await;
 
     let desk = office.desk().await;

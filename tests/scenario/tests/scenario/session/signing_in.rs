@@ -165,7 +165,7 @@ async fn a_service_that_is_not_there_is_offline() {
         first_reading: std::time::Duration::from_secs(3_600),
     };
     let desk = desk::Desk::open(start, window, keyring).await;
-    assert_eq!(sign_in(&desk).await, Err(DeskError::Offline));
+    assert_eq!(sign_in(&desk).await, Err(DeskError::Offline { proxy: None }));
 }
 
 #[rstest]
