@@ -485,6 +485,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_link_is_refused_and_what_it_leads_to_stays_as_it_was() {
+        let _alone = NOBODY_STARTS.lock();
         use std::os::unix::fs::symlink;
         let place = tempfile::tempdir().unwrap();
         let elsewhere = place.path().join("elsewhere");
@@ -560,6 +561,7 @@ mod tests {
 
     #[test]
     fn a_folder_of_an_earlier_version_gets_a_name_that_cannot_be_guessed() {
+        let _alone = NOBODY_STARTS.lock();
         let place = tempfile::tempdir().unwrap();
         let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
         let former = UserId::former("sandbox", "agent@sandbox.test");
@@ -589,6 +591,7 @@ mod tests {
 
     #[test]
     fn where_the_key_of_the_names_cannot_be_written_the_data_is_found_by_the_former_names() {
+        let _alone = NOBODY_STARTS.lock();
         let place = tempfile::tempdir().unwrap();
         fs::create_dir_all(place.path().join("names-key.new")).unwrap();
         let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
