@@ -837,6 +837,7 @@ export type Messages = {
   'sandbox-answer-status422': null;
   'sandbox-answer-steady': null;
   'sandbox-answer-strict': null;
+  'sandbox-answer-unfamiliar': null;
   'sandbox-answer-waiting_for_supplier': null;
   'sandbox-answer-waits': null;
   'sandbox-anywhere': null;
@@ -2176,6 +2177,7 @@ export const messageIds = [
   'sandbox-answer-status422',
   'sandbox-answer-steady',
   'sandbox-answer-strict',
+  'sandbox-answer-unfamiliar',
   'sandbox-answer-waiting_for_supplier',
   'sandbox-answer-waits',
   'sandbox-anywhere',

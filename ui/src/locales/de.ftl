@@ -548,6 +548,7 @@ sandbox-answer-changes = Das Geänderte
 sandbox-answer-request = Wie in der Anfrage
 sandbox-answer-other = Andere Namen
 sandbox-answer-sparse = Wenige Felder
+sandbox-answer-unfamiliar = Unbekannte Namen
 sandbox-answer-new = Neuer Transfer
 sandbox-answer-waiting_for_supplier = Wartet auf Anbieter
 sandbox-answer-confirmed = Bestätigt

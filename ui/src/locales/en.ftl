@@ -548,6 +548,7 @@ sandbox-answer-changes = What was changed
 sandbox-answer-request = As in the request
 sandbox-answer-other = Other names
 sandbox-answer-sparse = Few fields
+sandbox-answer-unfamiliar = Unknown names
 sandbox-answer-new = New transfer
 sandbox-answer-waiting_for_supplier = Waiting for a supplier
 sandbox-answer-confirmed = Confirmed

@@ -548,6 +548,7 @@ sandbox-answer-changes = Изменённое
 sandbox-answer-request = Как в запросе
 sandbox-answer-other = Другие имена
 sandbox-answer-sparse = Мало полей
+sandbox-answer-unfamiliar = Неизвестные имена
 sandbox-answer-new = Новый трансфер
 sandbox-answer-waiting_for_supplier = Ожидает поставщика
 sandbox-answer-confirmed = Подтверждён

@@ -538,6 +538,7 @@ sandbox-answer-changes = Değişenler
 sandbox-answer-request = İstekteki gibi
 sandbox-answer-other = Başka adlar
 sandbox-answer-sparse = Az sayıda alan
+sandbox-answer-unfamiliar = Bilinmeyen adlar
 sandbox-answer-new = Yeni transfer
 sandbox-answer-waiting_for_supplier = Tedarikçi ataması bekleniyor
 sandbox-answer-confirmed = Onaylandı
