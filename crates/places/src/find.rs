@@ -49,7 +49,16 @@ pub enum Fit {
 #[must_use]
 pub fn find(text: &str, other_end: Option<Point>) -> Vec<Found> {
     Atlas::bundled()
-        .map(|atlas| find_in(atlas, text, other_end))
+        .map(|atlas| find_in(atlas, text, other_end, Slips::Considered))
+        .unwrap_or_default()
+}
+
+/// The places of this name or code, or whose name begins with it, the likeliest first. Slips are not considered, so a
+/// whole message can be looked through.
+#[must_use]
+pub fn named(text: &str) -> Vec<Found> {
+    Atlas::bundled()
+        .map(|atlas| find_in(atlas, text, None, Slips::Left))
         .unwrap_or_default()
 }
 
@@ -121,7 +130,13 @@ struct Reading {
     airports_only: bool,
 }
 
-fn find_in(atlas: &Atlas, text: &str, other_end: Option<Point>) -> Vec<Found> {
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slips {
+    Considered,
+    Left,
+}
+
+fn find_in(atlas: &Atlas, text: &str, other_end: Option<Point>, slips: Slips) -> Vec<Found> {
     let query = fold(text);
     if query.is_empty() {
         return Vec::new();
@@ -153,7 +168,9 @@ fn find_in(atlas: &Atlas, text: &str, other_end: Option<Point>) -> Vec<Found> {
             readings.push(reading);
         }
     }
-    search.with_slips(&readings);
+    if slips == Slips::Considered {
+        search.with_slips(&readings);
+    }
     search.answer()
 }
 

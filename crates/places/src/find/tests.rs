@@ -22,6 +22,14 @@ fn antalya_airport() -> Point {
 }
 
 #[test]
+fn a_name_is_found_as_it_is_and_not_with_a_slip() {
+    let names = |query| labels(&named(query));
+    assert_eq!(names("Antalya").first(), Some(&"Antalya"));
+    assert_eq!(names("AYT").first(), Some(&"AYT"));
+    assert!(!names("Antlaya").contains(&"Antalya") && found("Antlaya").contains(&"Antalya"));
+}
+
+#[test]
 fn a_code_is_an_airport_before_anything_else() {
     for (query, code) in [
         ("AYT", "AYT"),
