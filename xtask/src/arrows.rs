@@ -49,6 +49,16 @@ const LAYERS: &[Layer] = &[
         never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
     },
     Layer {
+        package: "dates",
+        may: &["fold"],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
+        package: "message",
+        may: &["dates", "fold", "places"],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
         package: "desk",
         may: &["client", "contract", "engine", "fold", "places", "store"],
         never: &["axum", "reqwest", "rusqlite", "tauri"],

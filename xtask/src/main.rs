@@ -17,6 +17,7 @@ mod cross;
 mod house;
 mod icons;
 mod machine;
+mod messages;
 mod mutants;
 mod package;
 mod places;
@@ -82,9 +83,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "package",
-        usage: "package [linux | windows | kills N]",
+        usage: "package [linux | windows | kills each | kills N]",
         does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root;\n\
-               kills: so many upgrades killed on their way with a booking of unknown outcome",
+               kills: upgrades killed at each step, or so many, with a booking of unknown outcome",
         call: package::call,
     },
     Command {
@@ -123,6 +124,12 @@ const COMMANDS: &[Command] = &[
         usage: "places",
         does: "compile the atlas of places anew from pinned packages",
         call: places::call,
+    },
+    Command {
+        name: "messages",
+        usage: "messages DIR [--missed]",
+        does: "what is found in each pasted message of a folder, compared with its truth; --missed: with what is not",
+        call: messages::call,
     },
     Command {
         name: "bindings",

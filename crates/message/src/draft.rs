@@ -1,0 +1,84 @@
+//! A trip while it is laid together.
+
+use jiff::civil::{Date, Time};
+
+use crate::mark::{Cue, Found};
+use crate::spot::{Kind, Spot};
+
+/// A trip as far as it is known.
+#[derive(Clone, Default)]
+pub(crate) struct Draft {
+    pub(crate) from: Option<Spot>,
+    pub(crate) to: Option<Spot>,
+    pub(crate) date: Option<(Date, bool)>,
+    pub(crate) times: Vec<(Time, Option<Cue>, bool)>,
+    pub(crate) flight: Option<String>,
+    pub(crate) is_back: bool,
+}
+
+impl Draft {
+    pub(crate) fn is_begun(&self) -> bool {
+        self.date.is_some()
+            || self.flight.is_some()
+            || !self.times.is_empty()
+            || self.from.is_some()
+            || self.to.is_some()
+    }
+
+    pub(crate) fn is_timed(&self) -> bool {
+        self.date.is_some() && (!self.times.is_empty() || self.flight.is_some())
+    }
+
+    pub(crate) fn begins_at_airport(&self) -> bool {
+        self.from.as_ref().is_some_and(|spot| spot.kind == Kind::Airport)
+    }
+
+    pub(crate) fn swapped(&self) -> Self {
+        Self {
+            from: self.to.clone(),
+            to: self.from.clone(),
+            is_back: true,
+            ..Self::default()
+        }
+    }
+}
+
+/// The times of a unit, each with the nearest word that says what it is of; each word serves one time.
+pub(crate) fn timed(found: &[Found]) -> Vec<(Time, Option<Cue>, bool)> {
+    let times: Vec<(&Found, Time, bool)> = found
+        .iter()
+        .filter_map(|found| found.mark.time().map(|(time, is_sure)| (found, time, is_sure)))
+        .collect();
+    let cues: Vec<(&Found, Cue)> = found
+        .iter()
+        .filter_map(|found| Some((found, found.mark.cue()?)))
+        .collect();
+    let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
+    for (time_at, (time, ..)) in times.iter().enumerate() {
+        for (cue_at, (cue, _)) in cues.iter().enumerate() {
+            let apart = if cue.words.start < time.words.start {
+                time.words.start.saturating_sub(cue.words.end)
+            } else {
+                // A word behind a time says less often what it is of than one before it.
+                cue.words.start.saturating_sub(time.words.end) + usize::from(cues.len() > 1)
+            };
+            pairs.push((apart, time_at, cue_at));
+        }
+    }
+    pairs.sort_unstable();
+    let (mut of_time, mut used) = (vec![None; times.len()], vec![false; cues.len()]);
+    for (_, time_at, cue_at) in pairs {
+        let (Some(slot), Some(used)) = (of_time.get_mut(time_at), used.get_mut(cue_at)) else {
+            continue;
+        };
+        if slot.is_none() && !*used {
+            *slot = cues.get(cue_at).map(|(_, cue)| *cue);
+            *used = true;
+        }
+    }
+    times
+        .iter()
+        .zip(of_time)
+        .map(|((_, time, is_sure), cue)| (*time, cue, *is_sure))
+        .collect()
+}

@@ -1,0 +1,99 @@
+//! The numbers of flights.
+
+use dates::Word;
+
+use crate::vocabulary as v;
+
+/// Letters that stand before numbers and are no airline, or seldom one.
+const SELDOM_AIRLINES: &[&str] = &[
+    "AM", "PM", "NR", "NO", "TL", "MR", "MS", "DR", "TEL", "REF", "PNR", "EUR", "GBP", "USD", "PAX", "ADT", "CHD",
+    "INF", "FAX", "HR", "FR", "UHR", "KG", "DE", "VIP", "CAD", "SOK", "UND", "ID",
+];
+/// Codes of three letters that airlines print on their own papers.
+const OF_THREE: &[&str] = &[
+    "EZY", "EJU", "RYR", "WZZ", "THY", "PGT", "SXS", "EWG", "CFG", "DLH", "BAW", "TUI",
+];
+
+/// Reads `XQ101`, `TK 2412`, `A9 926`, `EZY 8543`: the number of words and the flight. `before` are the words up to it.
+pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, String)> {
+    let first = ahead.first()?;
+    let is_told = before.last().is_some_and(|word| v::FLIGHT.is(word));
+    in_one_word(first.bare(), is_told)
+        .map(|flight| (1, flight))
+        .or_else(|| {
+            let next = ahead.get(1)?;
+            let (code, number) = (first.bare(), next.bare());
+            let is_close = next.range.start.saturating_sub(first.range.end) <= 1;
+            let is_long = number.len() >= 2 || code.bytes().any(|byte| byte.is_ascii_digit());
+            let is_airline = is_code(code) && (is_told || code == "DE" || !SELDOM_AIRLINES.contains(&code));
+            (is_close && is_airline && is_number(number) && is_long).then(|| (2, format!("{code}{number}")))
+        })
+}
+
+fn in_one_word(text: &str, is_told: bool) -> Option<String> {
+    let upper = text.to_ascii_uppercase();
+    [3, 2].into_iter().find_map(|letters| {
+        let (code, number) = upper.split_at_checked(letters)?;
+        // In small letters `b12` and `on 24` are more often something else.
+        let is_written = text.starts_with(code) || number.len() >= 3;
+        let is_airline = is_code(code) && (is_told || !SELDOM_AIRLINES.contains(&code));
+        (is_airline && is_number(number) && number.len() >= 2 && is_written).then(|| upper.clone())
+    })
+}
+
+fn is_code(code: &str) -> bool {
+    let of_two = code.len() == 2
+        && code
+            .bytes()
+            .all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+        && code.bytes().any(|byte| byte.is_ascii_uppercase());
+    of_two || OF_THREE.contains(&code)
+}
+
+fn is_number(number: &str) -> bool {
+    (1..=4).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dates::words;
+
+    fn read(text: &str) -> Option<String> {
+        let found = words(text);
+        (0..found.len())
+            .find_map(|at| flight(&found[..at], &found[at..]))
+            .map(|(_, flight)| flight)
+    }
+
+    #[test]
+    fn a_flight_is_read_with_and_without_a_space() {
+        for (text, expected) in [
+            ("XQ101, Antalya", "XQ101"),
+            ("with TK 2412 at noon", "TK2412"),
+            ("рейс A9 926", "A9926"),
+            ("easyJet EZY 8543", "EZY8543"),
+            ("sunexpress xq141", "XQ141"),
+            ("Flug FR 8173", "FR8173"),
+        ] {
+            assert_eq!(read(text).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_numbers_are_no_flights() {
+        for text in [
+            "EUR 189",
+            "14A 14B",
+            "Terminal T5",
+            "Nr 118",
+            "K7QX2M",
+            "ref GW-20417",
+            "am 24",
+            "on 24",
+            "FR 12",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

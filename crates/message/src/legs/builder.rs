@@ -1,0 +1,346 @@
+//! Lays what was found together, unit by unit, into the trips that are meant.
+
+use std::ops::Range;
+
+use jiff::Span;
+use jiff::civil::Date;
+use places::find::Fit;
+
+use super::{is_same, nearest};
+use crate::draft::{Draft, timed};
+use crate::lines::{Kind as Part, Unit, is_listed, labelled};
+use crate::mark::{Cue, Found, Mark};
+use crate::spot::{End, Kind, Spot};
+use crate::spots::airport_named;
+use crate::vocabulary as v;
+
+pub(super) struct Builder {
+    done: Vec<Draft>,
+    /// The trip that the next unit goes on with.
+    current: Draft,
+    today: Date,
+    no_return: bool,
+    /// A question about the way back was asked and not answered yet.
+    asked_back: bool,
+}
+
+/// The days of a unit, each with its words and whether it is sure.
+type Days = Vec<(Range<usize>, Date, bool)>;
+
+impl Builder {
+    pub(super) fn new(today: Date) -> Self {
+        Self {
+            done: Vec::new(),
+            current: Draft::default(),
+            today,
+            no_return: false,
+            asked_back: false,
+        }
+    }
+
+    /// The trips in the order of the message. Without a return the ways back that nothing was told of are left out.
+    pub(super) fn into_drafts(self) -> Vec<Draft> {
+        let no_return = self.no_return;
+        let mut drafts = self.done;
+        drafts.push(self.current);
+        drafts.retain(|draft| !(no_return && draft.is_back && !draft.is_timed()));
+        drafts
+    }
+
+    fn all(&self) -> impl DoubleEndedIterator<Item = &Draft> {
+        self.done.iter().chain([&self.current])
+    }
+
+    fn begin_with(&mut self, next: Draft) {
+        self.done.push(std::mem::replace(&mut self.current, next));
+    }
+
+    /// Takes one unit with what was found in it.
+    pub(super) fn take(&mut self, unit: &Unit<'_>, found: &[Found]) {
+        if unit.kind == Part::Signature {
+            return;
+        }
+        let has = |is: fn(&Mark) -> bool| found.iter().any(|found| is(&found.mark));
+        // In a chat the office asks, and the answer counts.
+        if unit.is_chat && unit.is_question() {
+            self.asked_back |= has(|mark| *mark == Mark::Back);
+            return;
+        }
+        self.no_return |= has(|mark| *mark == Mark::OneWay);
+        let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
+        let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
+        if corrects && self.correct(found) {
+            return;
+        }
+        // Once a trip has its time, small talk about other days is passed over.
+        if is_about_a_ride(unit, found) || !self.all().any(Draft::is_timed) {
+            self.begin(unit, found, is_answer);
+            self.fill(found);
+        }
+    }
+
+    /// Begins the next trip where this unit is of another one.
+    fn begin(&mut self, unit: &Unit<'_>, found: &[Found], is_answer: bool) {
+        let has = |mark: &Mark| found.iter().any(|found| found.mark == *mark);
+        let (is_back, leaves) = (is_answer || has(&Mark::Back), has(&Mark::Cue(Cue::Depart)));
+        let days = self.days(found);
+        let current = &mut self.current;
+        if !current.is_begun() {
+            current.is_back |= is_back && leaves;
+            return;
+        }
+        let has_timed = current.is_timed();
+        let other_day = current
+            .date
+            .is_some_and(|(told, _)| days.iter().any(|(_, date, _)| *date != told));
+        let own_time = found
+            .iter()
+            .any(|one| one.mark.time().is_some() || one.mark.flight().is_some());
+        let own_ends = found.iter().filter(|one| one.mark.spot().is_some()).count() >= 2;
+        if current.is_back && is_back {
+            if other_day && own_time && own_ends {
+                self.begin_with(Draft::default());
+            }
+            return;
+        }
+        let is_form =
+            labelled(unit.text).is_some_and(|(label, _)| v::COLUMN_DATE.is_text(&label)) && has_timed && other_day;
+        let goes_back = is_back && (has_timed || current.date.is_some()) && (!days.is_empty() || own_time || is_answer);
+        let is_row = unit.is_first && is_listed(unit.text) && has_timed && !days.is_empty();
+        let is_other = other_day && has_timed && own_ends;
+        let flies_home = other_day
+            && has_timed
+            && (leaves || own_time)
+            && current.begins_at_airport()
+            && !is_day_after(current, &days);
+        if is_form || goes_back || (!is_row && !is_other && flies_home) {
+            let next = current.swapped();
+            self.begin_with(next);
+        } else if is_row || is_other {
+            self.begin_with(Draft::default());
+        }
+    }
+
+    /// The number of a day counts from the last day that was told.
+    fn days(&self, found: &[Found]) -> Days {
+        let last = self.all().rev().find_map(|draft| draft.date);
+        let mut base = last.map_or(self.today, |(date, _)| date);
+        let mut days = Vec::new();
+        for one in found {
+            let numbered = one.mark.day_number().and_then(|number| next_with(number, base));
+            if let Some((date, is_sure)) = one.mark.day().filter(|(date, _)| *date >= self.today) {
+                base = date;
+                days.push((one.words.clone(), date, is_sure));
+            } else if let Some(date) = numbered {
+                days.push((one.words.clone(), date, true));
+            }
+        }
+        days
+    }
+
+    /// Gives another day to a trip that was told before; returns whether there was one.
+    fn correct(&mut self, found: &[Found]) -> bool {
+        let dates: Vec<Date> = self
+            .all()
+            .filter_map(|draft| draft.date)
+            .map(|(date, _)| date)
+            .collect();
+        let Some(first) = dates.first() else { return false };
+        let denied: Vec<Date> = found.iter().filter_map(|one| denied(&one.mark, &dates)).collect();
+        let from = first.first_of_month().max(self.today);
+        let told = found.iter().find_map(|one| {
+            let day = one.mark.day().map(|(date, _)| date).filter(|date| *date >= self.today);
+            day.or_else(|| next_with(one.mark.day_number()?, from))
+        });
+        let Some(told) = told else { return false };
+        let drafts = self.done.iter_mut().chain([&mut self.current]);
+        let mut dated: Vec<&mut Draft> = drafts.filter(|draft| draft.date.is_some()).collect();
+        let is_denied = |draft: &&mut Draft| draft.date.is_some_and(|(date, _)| denied.contains(&date));
+        let at = dated.iter().position(is_denied).unwrap_or(0);
+        if let Some(draft) = dated.get_mut(at) {
+            draft.date = Some((told, true));
+        }
+        true
+    }
+
+    fn fill(&mut self, found: &[Found]) {
+        let (days, times) = (self.days(found), timed(found));
+        let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
+        let is_back = found.iter().any(|found| found.mark == Mark::Back);
+        let current = &mut self.current;
+        // Of a flight that is told with both its ends only the landing matters.
+        let lands_later = has(Cue::Arrive) && has(Cue::Depart) && !is_back && !current.is_back;
+        let nearest_to = |cue| days.iter().min_by_key(|(words, ..)| nearest(found, words, cue));
+        let day = if days.len() > 1 && has(Cue::PickUp) {
+            nearest_to(Cue::PickUp)
+        } else if days.len() > 1 && lands_later {
+            nearest_to(Cue::Arrive)
+        } else {
+            days.first()
+        };
+        if let Some((_, date, is_sure)) = day {
+            // The day of the pick-up counts, not that of a flight after midnight.
+            let is_day_before = current
+                .date
+                .is_some_and(|(told, _)| told.yesterday().is_ok_and(|before| before == *date));
+            if current.date.is_none() || (has(Cue::PickUp) && !times.is_empty() && is_day_before) {
+                current.date = Some((*date, *is_sure));
+            }
+        }
+        if current.flight.is_none() {
+            current.flight = found.iter().find_map(|one| one.mark.flight()).map(str::to_owned);
+        }
+        for one in found {
+            let Some(spot) = one.mark.spot() else { continue };
+            let is_of_departure = nearest(found, &one.words, Cue::Depart) < nearest(found, &one.words, Cue::Arrive);
+            if !(lands_later && spot.kind != Kind::House && is_of_departure) {
+                place(current, spot, found, is_back);
+            }
+        }
+        current.times.extend(times);
+        self.stay(found);
+    }
+
+    /// Where the guests stay belongs to the first way too, wherever it is told.
+    fn stay(&mut self, found: &[Found]) {
+        let spots = found.iter().filter_map(|one| one.mark.spot());
+        let stay = spots
+            .filter(|spot| spot.end.is_none())
+            .find(|spot| spot.kind == Kind::House);
+        let first = self.done.first_mut().unwrap_or(&mut self.current);
+        if let Some(stay) = stay
+            && !first.is_back
+            && first.to.as_ref().is_none_or(|told| told.kind == Kind::Town)
+            && first.from.as_ref().is_none_or(|told| !is_same(told, stay))
+        {
+            first.to = Some(stay.clone());
+        }
+    }
+}
+
+fn is_about_a_ride(unit: &Unit<'_>, found: &[Found]) -> bool {
+    let is_short = unit.words.len() <= 4;
+    let is_of_ride = |mark: &Mark| {
+        let leads = mark
+            .spot()
+            .is_some_and(|spot| spot.end.is_some() || spot.kind != Kind::Town);
+        leads || mark.cue().is_some() || mark.flight().is_some() || *mark == Mark::Back
+    };
+    unit.is_chat || is_short || v::FLIGHT.is_in(&unit.words) || found.iter().any(|one| is_of_ride(&one.mark))
+}
+
+/// A landing after midnight tells the next day of the same trip.
+fn is_day_after(current: &Draft, days: &Days) -> bool {
+    let next = current.date.and_then(|(told, _)| told.tomorrow().ok());
+    days.iter().any(|(_, date, _)| Some(*date) == next)
+}
+
+/// The day that a unit takes back, if it is one of these.
+fn denied(mark: &Mark, dates: &[Date]) -> Option<Date> {
+    if let Mark::Day {
+        date, is_negated: true, ..
+    } = mark
+    {
+        return Some(*date);
+    }
+    let Mark::DayNumber {
+        number,
+        is_negated: true,
+    } = mark
+    else {
+        return None;
+    };
+    dates.iter().copied().find(|date| date.day() == *number)
+}
+
+fn next_with(number: i8, from: Date) -> Option<Date> {
+    let first = from.first_of_month();
+    (0..12)
+        .filter_map(|months| first.checked_add(Span::new().months(months)).ok())
+        .filter_map(|month| Date::new(month.year(), month.month(), number).ok())
+        .find(|date| *date >= from)
+}
+
+/// Lays a place at the end of the trip to which it belongs.
+fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) {
+    let is_known = |told: &Option<Spot>| told.as_ref().is_some_and(|told| is_same(told, spot));
+    if is_known(&draft.from) || is_known(&draft.to) || fly(draft, spot, found, is_back) {
+        return;
+    }
+    let slot = match end_of(draft, spot, found, is_back) {
+        Some(End::From) => &mut draft.from,
+        Some(End::To) => &mut draft.to,
+        None => return,
+    };
+    // A hotel says more than its town, and an airport more than the town of a flight.
+    let says_more = slot
+        .as_ref()
+        .is_none_or(|told| told.kind == Kind::Town && spot.kind != Kind::Town);
+    if says_more {
+        *slot = Some(spot.clone());
+    }
+}
+
+/// A town where the guests land or take off is its airport; returns whether it was one.
+fn fly(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) -> bool {
+    let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
+    let is_timed = found
+        .iter()
+        .any(|one| one.mark.flight().is_some() || one.mark.time().is_some());
+    let flies = has(Cue::Arrive) || is_timed;
+    if spot.kind != Kind::Town || !flies || spot.end == Some(End::From) {
+        return false;
+    }
+    let town = spot.town.unwrap_or(&spot.words);
+    if has(Cue::Arrive) && !is_back && !draft.is_back && draft.from.is_none() {
+        draft.from = airport_of(town);
+        return true;
+    }
+    let leaves = has(Cue::Depart) || is_back || draft.is_back;
+    if spot.end.is_none() && leaves && draft.to.is_none() {
+        draft.to = airport_of(town);
+        return true;
+    }
+    false
+}
+
+fn airport_of(town: &str) -> Option<Spot> {
+    let is_cyrillic = town.chars().any(|letter| letter > '\u{400}');
+    let (airport, is_sure) = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
+    Some(Spot {
+        kind: Kind::Airport,
+        words: airport.name.to_owned(),
+        iata: airport.iata(),
+        end: Some(End::From),
+        is_sure,
+        is_code: false,
+        town: None,
+    })
+}
+
+/// The end of the trip that a place is: as its own word says, else as the unit speaks of it.
+fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<End> {
+    let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
+    let is_back = is_back || draft.is_back;
+    match spot.kind {
+        // The ride begins where somebody lands: `we fly to Antalya airport`.
+        Kind::Airport if has(Cue::Arrive) && !has(Cue::PickUp) && !is_back && draft.from.is_none() => Some(End::From),
+        Kind::Airport => spot.end.or(if has(Cue::Arrive) && !is_back {
+            Some(End::From)
+        } else if has(Cue::Depart) || is_back {
+            Some(End::To)
+        } else {
+            draft.from.is_none().then_some(End::From)
+        }),
+        // It begins at the door where the guests are picked up.
+        Kind::House => spot.end.or_else(|| {
+            let is_open = draft.from.as_ref().is_none_or(|told| told.kind == Kind::Town);
+            Some(if draft.is_back || (has(Cue::PickUp) && is_open) {
+                End::From
+            } else {
+                End::To
+            })
+        }),
+        Kind::Town => spot.end,
+    }
+}

@@ -1,0 +1,124 @@
+#![doc = include_str!("../README.md")]
+
+mod draft;
+mod flight;
+mod legs;
+mod lines;
+mod mark;
+mod marks;
+mod party;
+mod people;
+mod spot;
+mod spots;
+mod tables;
+mod tickets;
+mod vocabulary;
+
+use jiff::civil::{Date, Time};
+
+/// What is known before a message is read.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// The day from which relative days are counted where the message bears no stamp.
+    pub today: Date,
+    /// The country of the agency: two capital letters.
+    pub country: &'a str,
+}
+
+/// A value, which is a question where the message can be read in another way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told<T> {
+    pub value: T,
+    pub is_question: bool,
+}
+
+/// What was found in a message.
+#[derive(Default)]
+pub struct Sheet {
+    pub legs: Vec<Leg>,
+    pub party: Party,
+    pub people: Vec<Person>,
+    pub extras: Vec<Extra>,
+}
+
+pub struct Leg {
+    pub from: Option<Told<Place>>,
+    pub to: Option<Told<Place>>,
+    pub date: Option<Told<Date>>,
+    pub time: Option<Told<Time>>,
+    pub time_of: Option<TimeOf>,
+    pub flight: Option<Told<String>>,
+}
+
+pub struct Place {
+    pub words: String,
+    /// The code of an airport.
+    pub iata: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeOf {
+    PickUp,
+    Arrival,
+    Departure,
+}
+
+#[derive(Default, Debug, Clone, PartialEq)]
+pub struct Party {
+    pub adults: Option<Told<u32>>,
+    pub children: Option<Told<u32>>,
+    pub ages: Vec<u32>,
+    pub bags: Option<Told<u32>>,
+}
+
+pub struct Person {
+    pub first: Option<String>,
+    pub last: Option<String>,
+    /// E.164
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub is_lead: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extra {
+    ChildSeat,
+    Booster,
+    BabySeat,
+    Wheelchair,
+    SportsBaggage,
+}
+
+/// Finds the trips of a message and who travels. A message without a trip gives an empty sheet.
+#[must_use]
+pub fn read(text: &str, context: Context<'_>) -> Sheet {
+    let message = lines::units(text, context.today);
+    let slashes_mislead = context.country == "US";
+    let units: Vec<_> = message
+        .units
+        .iter()
+        .map(|unit| (unit.clone(), marks::of(unit, slashes_mislead)))
+        .collect();
+    let legs = legs::of(&units, context.today, slashes_mislead);
+    let asks = message.units.iter().any(|unit| vocabulary::REQUEST.is_in(&unit.words));
+    let opening = message.units.iter().find(|unit| unit.words.len() > 4);
+    let is_bill = message.is_bill || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
+    let is_other = message
+        .units
+        .iter()
+        .any(|unit| vocabulary::NO_REQUEST.is_in(&unit.words));
+    if legs.is_empty() || is_bill || (is_other && !asks) {
+        return Sheet::default();
+    }
+    let people = people::of(&message, context);
+    let first_day = legs
+        .iter()
+        .find_map(|leg| leg.date.as_ref())
+        .map_or(context.today, |day| day.value);
+    Sheet {
+        legs,
+        party: party::of(&message, people.len(), first_day),
+        people,
+        extras: party::extras(&message),
+    }
+}

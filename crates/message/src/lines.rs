@@ -1,0 +1,341 @@
+//! A message cut into units that belong together: sentences, lines of a chat, rows of a form.
+//!
+//! Quoted and forwarded parts come first, because what stands above them was written later and corrects them.
+
+mod head;
+mod sentences;
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use dates::{Word, words};
+use jiff::civil::Date;
+
+pub(crate) use head::labelled;
+pub(crate) use sentences::is_listed;
+
+use crate::vocabulary::COMPANY;
+use sentences::{Piece, behind_closing, is_rule, sentences, wrapped};
+
+/// Who wrote a part of the message.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub(crate) struct Writer {
+    pub(crate) name: String,
+    pub(crate) email: Option<String>,
+}
+
+impl Writer {
+    /// An office, whose staff does not travel.
+    pub(crate) fn is_company(&self) -> bool {
+        COMPANY.is_in(&words(&self.name))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Text,
+    /// Behind the words that close a letter.
+    Signature,
+}
+
+#[derive(Clone)]
+pub(crate) struct Unit<'a> {
+    pub(crate) words: Vec<Word<'a>>,
+    /// Its text as it stands, without the quotation marks before it.
+    pub(crate) text: &'a str,
+    /// The position of the text in the message.
+    pub(crate) start: usize,
+    pub(crate) kind: Kind,
+    /// The day on which it was written.
+    pub(crate) day: Date,
+    pub(crate) writer: Option<Writer>,
+    /// The number of its part of the message.
+    pub(crate) part: usize,
+    pub(crate) is_chat: bool,
+    /// Whether it begins a line.
+    pub(crate) is_first: bool,
+}
+
+impl<'a> Unit<'a> {
+    pub(crate) fn is_question(&self) -> bool {
+        self.text.trim_end().ends_with('?')
+    }
+
+    /// A part of it as a unit of its own, for a cell of a table. Its positions count as if the unit began with it.
+    pub(crate) fn of_text(&self, text: &'a str) -> Self {
+        Self {
+            words: words_from(text, self.start),
+            text,
+            is_first: true,
+            ..self.clone()
+        }
+    }
+
+    /// The text of some of its words, as it stands.
+    pub(crate) fn between(&self, words: Range<usize>) -> &str {
+        let first = self.words.get(words.start);
+        let last = words.end.checked_sub(1).and_then(|last| self.words.get(last));
+        let (Some(first), Some(last)) = (first, last) else {
+            return "";
+        };
+        let range = first.range.start - self.start..last.range.end - self.start;
+        self.text.get(range).unwrap_or_default()
+    }
+}
+
+/// The words of a text that begins at this position of the message.
+fn words_from(text: &str, start: usize) -> Vec<Word<'_>> {
+    let mut found = words(text);
+    for word in &mut found {
+        word.range = word.range.start + start..word.range.end + start;
+    }
+    found
+}
+
+pub(crate) struct Message<'a> {
+    /// Whether a subject speaks of a bill.
+    pub(crate) is_bill: bool,
+    /// The oldest part first.
+    pub(crate) units: Vec<Unit<'a>>,
+}
+
+/// `today` is the day of a part that names none.
+pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
+    let lines = lines(text);
+    let mut cutter = Cutter {
+        text,
+        today,
+        at: 0,
+        part: Part {
+            age: 0,
+            day: today,
+            writer: None,
+        },
+        former: Vec::new(),
+        forwards: 0,
+        is_closed: false,
+        units: Vec::new(),
+    };
+    while let Some(ahead) = lines.get(cutter.at..).filter(|ahead| !ahead.is_empty()) {
+        let used = cutter.take(ahead);
+        cutter.at += used.max(1);
+    }
+    Message {
+        is_bill: lines.iter().any(|line| head::is_subject_of_bill(line.text)),
+        units: cutter.oldest_first(),
+    }
+}
+
+/// One line without its quotation marks, before it is cut or joined.
+struct Line<'a> {
+    text: &'a str,
+    /// The position of the text in the message.
+    start: usize,
+    /// The number of its quotation marks.
+    depth: usize,
+}
+
+fn lines(text: &str) -> Vec<Line<'_>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for raw in text.split_inclusive('\n') {
+        let whole = raw.trim_end();
+        let (mut bare, mut depth) = (whole, 0);
+        while let Some(inside) = bare.trim_start().strip_prefix('>') {
+            bare = inside;
+            depth += 1;
+        }
+        found.push(Line {
+            text: bare,
+            start: start + whole.len() - bare.len(),
+            depth,
+        });
+        start += raw.len();
+    }
+    found
+}
+
+/// A part of the message: a mail, or what was quoted in it.
+struct Part {
+    /// The number of mails that were written after it: the depth of its quotation and of its forwarding.
+    age: usize,
+    day: Date,
+    writer: Option<Writer>,
+}
+
+/// Goes through the lines from the top, and knows in which part of the message it is.
+struct Cutter<'a> {
+    text: &'a str,
+    today: Date,
+    /// The number of the line that is read.
+    at: usize,
+    part: Part,
+    former: Vec<Part>,
+    /// The number of older mails that began without quotation marks; each goes on to the end.
+    forwards: usize,
+    /// Whether the part was closed, so that a signature follows.
+    is_closed: bool,
+    units: Vec<Unit<'a>>,
+}
+
+impl<'a> Cutter<'a> {
+    /// Takes the first line with those that belong to it, and returns their number.
+    fn take(&mut self, ahead: &[Line<'a>]) -> usize {
+        let Some(line) = ahead.first() else { return 0 };
+        self.enter(line.depth);
+        self.forward_mark(line)
+            .or_else(|| self.head(line, ahead))
+            .or_else(|| self.introduction(line, ahead))
+            .or_else(|| self.rule(line))
+            .or_else(|| self.line_of_chat(line))
+            .or_else(|| self.closing(line))
+            .unwrap_or_else(|| self.paragraph(line, ahead))
+    }
+
+    /// Another depth of quotation is another part. An answer below a quotation goes on with what stood above it.
+    fn enter(&mut self, depth: usize) {
+        let age = self.forwards + depth;
+        if self.part.age == age {
+            return;
+        }
+        let same = self.former.iter().rev().find(|part| part.age == age);
+        let (day, writer) = same.map_or((self.today, None), |part| (part.day, part.writer.clone()));
+        self.begin(Part { age, day, writer });
+    }
+
+    fn begin(&mut self, part: Part) {
+        self.former.push(std::mem::replace(&mut self.part, part));
+        self.is_closed = false;
+    }
+
+    /// Whether the part already says something.
+    fn has_begun(&self) -> bool {
+        self.units.last().is_some_and(|unit| unit.part == self.former.len())
+    }
+
+    fn forward_mark(&mut self, line: &Line<'_>) -> Option<usize> {
+        if !head::is_forward(line.text) {
+            return None;
+        }
+        self.forwards += 1;
+        self.begin(Part {
+            age: self.forwards + line.depth,
+            day: self.today,
+            writer: None,
+        });
+        Some(1)
+    }
+
+    /// The head of a mail describes the part that it opens. One in the middle of a part opens an older part, but the
+    /// depth of a quotation already says how old it is.
+    fn head(&mut self, line: &Line<'_>, ahead: &[Line<'_>]) -> Option<usize> {
+        let head = head::of_mail(ahead, self.today)?;
+        let older = usize::from(self.has_begun() && line.depth == 0);
+        self.forwards += older;
+        self.begin(Part {
+            age: self.part.age + older,
+            day: head.day,
+            writer: head.writer,
+        });
+        Some(head.lines)
+    }
+
+    /// What follows an introduction is quoted, with or without marks.
+    fn introduction(&mut self, line: &Line<'_>, ahead: &[Line<'_>]) -> Option<usize> {
+        let (day, writer) = head::introduction(line.text, self.today)?;
+        let mut below = ahead.iter().skip(1);
+        let next = below.find(|next| next.depth > 0 || !next.text.trim().is_empty());
+        let is_marked = next.is_some_and(|next| next.depth > line.depth);
+        self.forwards += usize::from(!is_marked);
+        self.begin(Part {
+            age: self.forwards + line.depth + usize::from(is_marked),
+            day,
+            writer: Some(writer),
+        });
+        Some(1)
+    }
+
+    /// The rule `--` stands above a signature, any other below it.
+    fn rule(&mut self, line: &Line<'_>) -> Option<usize> {
+        is_rule(line.text).then(|| {
+            self.is_closed = line.text.trim() == "--";
+            1
+        })
+    }
+
+    fn line_of_chat(&mut self, line: &Line<'a>) -> Option<usize> {
+        let said = head::said_in_chat(line.text, self.today)?;
+        let text = line.text.get(said.at..)?;
+        let unit = Unit {
+            kind: Kind::Text,
+            day: said.day,
+            writer: Some(Writer {
+                name: said.name.to_owned(),
+                email: None,
+            }),
+            is_chat: true,
+            ..self.unit(Piece {
+                text,
+                start: line.start + said.at,
+            })
+        };
+        self.units.push(unit);
+        Some(1)
+    }
+
+    /// The words that close a letter; the name may stand on the same line: `LG Katrin`.
+    fn closing(&mut self, line: &Line<'a>) -> Option<usize> {
+        if self.is_closed || !self.has_begun() {
+            return None;
+        }
+        let behind = behind_closing(line.text)?;
+        self.is_closed = true;
+        if let Some(text) = line.text.get(behind..).filter(|text| !text.is_empty()) {
+            let start = line.start + behind;
+            self.units.push(self.unit(Piece { text, start }));
+        }
+        Some(1)
+    }
+
+    fn paragraph(&mut self, line: &Line<'a>, ahead: &[Line<'a>]) -> usize {
+        let count = if self.is_closed { 1 } else { wrapped(ahead, self.today) };
+        let last = ahead.get(count - 1).unwrap_or(line);
+        let whole = self.text.get(line.start..last.start + last.text.len());
+        let pieces = sentences(Piece {
+            text: whole.unwrap_or(line.text),
+            start: line.start,
+        });
+        for (number, piece) in pieces.into_iter().enumerate() {
+            self.units.push(Unit {
+                is_first: number == 0,
+                ..self.unit(piece)
+            });
+        }
+        count
+    }
+
+    /// A unit of this part, which begins its line.
+    fn unit(&self, piece: Piece<'a>) -> Unit<'a> {
+        Unit {
+            words: words_from(piece.text, piece.start),
+            text: piece.text,
+            start: piece.start,
+            kind: if self.is_closed { Kind::Signature } else { Kind::Text },
+            day: self.part.day,
+            writer: self.part.writer.clone(),
+            part: self.former.len(),
+            is_chat: false,
+            is_first: true,
+        }
+    }
+
+    fn oldest_first(self) -> Vec<Unit<'a>> {
+        let ages: Vec<usize> = self.former.iter().chain([&self.part]).map(|part| part.age).collect();
+        let mut units = self.units;
+        units.sort_by_key(|unit| Reverse(ages.get(unit.part).copied()));
+        units
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,194 @@
+//! What stands above the words of somebody: the head of a mail, the introduction of a quotation, the stamp of a chat.
+
+use dates::words;
+use fold::fold;
+use jiff::Span;
+use jiff::civil::Date;
+
+use super::{Line, Writer};
+use crate::vocabulary::INVOICE;
+
+const SENDER: &[&str] = &["from", "von", "kimden", "от", "gonderen", "absender"];
+const SENT: &[&str] = &[
+    "sent",
+    "date",
+    "gesendet",
+    "datum",
+    "gonderildi",
+    "tarih",
+    "отправлено",
+    "дата",
+];
+/// Labels that only stand beside the others.
+const OTHERS: &[&str] = &["to", "an", "kime", "кому", "cc", "reply to", "копия", "alici", "bilgi"];
+const SUBJECT: &[&str] = &["subject", "betreff", "konu", "тема", "betr", "re", "aw", "wg", "fwd"];
+const FORWARDED: &[&str] = &[
+    "forwarded message",
+    "weitergeleitete",
+    "yonlendirilmis",
+    "iletilen ileti",
+    "пересылаемое",
+    "пересланное",
+    "original message",
+    "ursprungliche nachricht",
+    "исходное сообщение",
+];
+const WROTE: &[&str] = &["wrote", "schrieb", "yazdi", "написал", "написала", "пишет"];
+
+/// The longest stamp of a chat, in bytes, and the longest name behind it, in letters.
+const LONGEST_STAMP: usize = 30;
+const LONGEST_NAME: usize = 40;
+
+/// The label of a line, folded, and the position behind it: `From: Jana`, `Pick-up | 14:30`.
+pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
+    let cells = line.split_once('|').filter(|(_, value)| !value.contains('|'));
+    if let Some((label, _)) = cells.filter(|_| !line.contains(": ")) {
+        return label_of(label, 4).map(|folded| (folded, label.len() + 1));
+    }
+    let colon = line
+        .find(": ")
+        .or_else(|| line.trim_end().strip_suffix(':').map(str::len))?;
+    let label = line.get(..colon).filter(|label| !label.contains(['.', '!', '?']))?;
+    // What stands in brackets explains the label: `Name (as in the passport): `.
+    let most_words = if label.contains('(') { 8 } else { 4 };
+    label_of(label, most_words).map(|folded| (folded, colon + 1))
+}
+
+fn label_of(text: &str, most_words: usize) -> Option<String> {
+    Some(fold(text)).filter(|folded| !folded.is_empty() && folded.split(' ').count() <= most_words)
+}
+
+/// Whether a line is the subject of a mail that speaks of a bill.
+pub(super) fn is_subject_of_bill(line: &str) -> bool {
+    labelled(line).is_some_and(|(label, _)| SUBJECT.contains(&label.as_str())) && INVOICE.is_in(&words(line))
+}
+
+/// `---------- Forwarded message ----------`
+pub(super) fn is_forward(line: &str) -> bool {
+    let folded = fold(line);
+    folded.split(' ').count() <= 6 && FORWARDED.iter().any(|words| folded.contains(words))
+}
+
+/// The head of a mail.
+pub(super) struct Head {
+    /// The number of its lines.
+    pub(super) lines: usize,
+    pub(super) day: Date,
+    pub(super) writer: Option<Writer>,
+}
+
+/// Reads the lines of a head: `From`, `Sent`, `To`, `Subject`. One of them alone may be a row of a form, except a
+/// subject; a sender needs an address and another line beside it.
+pub(super) fn of_mail(ahead: &[Line<'_>], today: Date) -> Option<Head> {
+    let depth = ahead.first()?.depth;
+    let mut lines = 0;
+    let (mut day, mut writer) = (None, None);
+    let (mut has_subject, mut has_others) = (false, false);
+    for line in ahead.iter().take_while(|line| line.depth == depth) {
+        let Some((label, behind)) = labelled(line.text) else {
+            break;
+        };
+        let value = line.text.get(behind..).unwrap_or_default().trim();
+        let is = |list: &[&str]| list.contains(&label.as_str());
+        if is(SUBJECT) {
+            has_subject = true;
+        } else if is(SENDER) {
+            writer = Some(sender(value));
+        } else if is(SENT) {
+            day = written_on(value, today);
+        } else if is(OTHERS) {
+            has_others = true;
+        } else {
+            break;
+        }
+        lines += 1;
+    }
+    let has_address = writer.as_ref().is_some_and(|writer| writer.email.is_some());
+    let is_head = has_subject || (has_address && (has_others || day.is_some()));
+    is_head.then(|| Head {
+        lines,
+        day: day.unwrap_or(today),
+        writer,
+    })
+}
+
+/// `Jana Müller <jana@example.org>`
+fn sender(value: &str) -> Writer {
+    let (name, address) = value.split_once('<').unwrap_or((value, ""));
+    let address = address.split('>').next().unwrap_or_default().trim();
+    Writer {
+        name: name.trim().trim_matches('"').to_owned(),
+        email: address.contains('@').then(|| address.to_owned()),
+    }
+}
+
+/// The first day in a text that is not to come, whatever else stands there. Elsewhere it may already be tomorrow.
+fn written_on(text: &str, today: Date) -> Option<Date> {
+    let tomorrow = today.saturating_add(Span::new().days(1));
+    let found = words(text);
+    (0..found.len()).find_map(|at| {
+        dates::day(found.get(at..)?, today.into())?
+            .value
+            .filter(|date| *date <= tomorrow)
+    })
+}
+
+/// Reads the line above a quotation: `On 11 Jan 2027, at 16:02, Kate <kate@example.org> wrote:`.
+pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer)> {
+    if !line.trim_end().ends_with(':') || !fold(line).split(' ').any(|word| WROTE.contains(&word)) {
+        return None;
+    }
+    let day = written_on(line, today)?;
+    let (before, address) = line.split_at_checked(line.find('<').unwrap_or(line.len()))?;
+    let last = before.rsplit([',', ':']).next()?;
+    let writer = Writer {
+        name: capitalised(last),
+        email: sender(address).email,
+    };
+    Some((day, writer))
+}
+
+/// The words that may belong to a name.
+fn capitalised(text: &str) -> String {
+    let found = words(text);
+    let names = found
+        .iter()
+        .filter(|word| word.text.starts_with(char::is_uppercase) && !WROTE.contains(&word.folded.as_str()));
+    names.map(|word| word.text).collect::<Vec<_>>().join(" ")
+}
+
+/// A line of an exported chat.
+pub(super) struct Said<'a> {
+    pub(super) day: Date,
+    pub(super) name: &'a str,
+    /// Where in the line their words begin.
+    pub(super) at: usize,
+}
+
+/// Reads `[11.01.27, 16:02:10] Kate: hello` and `11/01/2027, 16:02 - Kate: hello`.
+pub(super) fn said_in_chat(line: &str, today: Date) -> Option<Said<'_>> {
+    // Some chats put an invisible mark of direction before the bracket.
+    let bare = line.trim_start_matches(['\u{200e}', ' ']);
+    let (bare, end) = bare
+        .strip_prefix('[')
+        .map_or((bare, " - "), |inside| (inside.trim_start(), "]"));
+    let digits = bare
+        .find(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '.' | '/' | '-'))
+        .unwrap_or(bare.len());
+    let date = words(bare.get(..digits)?.trim_end_matches(['.', '-']));
+    // A chat lies behind us, so a day without a year is the last such day.
+    let year_ago = today.saturating_sub(Span::new().days(364));
+    let day = dates::day(&date, year_ago.into())?.value?;
+    let behind = line
+        .find(end)
+        .map(|at| at + end.len())
+        .filter(|at| *at <= LONGEST_STAMP)?;
+    let rest = line.get(behind..)?;
+    let colon = rest.find(": ")?;
+    let name = rest.get(..colon)?.trim().trim_start_matches('~').trim_start();
+    (name.chars().count() <= LONGEST_NAME).then_some(Said {
+        day,
+        name,
+        at: behind + colon + 2,
+    })
+}

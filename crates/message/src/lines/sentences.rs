@@ -1,0 +1,124 @@
+//! How text is joined over the ends of its lines and cut into sentences.
+
+use dates::words;
+use jiff::civil::Date;
+
+use super::{Line, head, labelled};
+use crate::vocabulary::{CLOSINGS, GREETINGS};
+
+/// A text with its position in the message.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'a> {
+    pub(super) text: &'a str,
+    pub(super) start: usize,
+}
+
+/// A shorter line was not wrapped by a program, but ended by its writer.
+const SHORTEST_WRAPPED: usize = 60;
+
+/// A line that only draws.
+pub(super) fn is_rule(line: &str) -> bool {
+    let bare = line.trim();
+    bare.len() >= 2
+        && bare
+            .chars()
+            .all(|letter| matches!(letter, '-' | '=' | '_' | '*' | '~' | '—'))
+}
+
+/// `1)`, `- `, `2.` at the beginning of a line.
+pub(crate) fn is_listed(line: &str) -> bool {
+    let bare = line.trim_start();
+    let rest = bare.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let marks: &[&str] = match bare.len() - rest.len() {
+        0 => &["- ", "* ", "• "],
+        1 | 2 => &[") ", ". ", " |"],
+        _ => &[],
+    };
+    marks.iter().any(|mark| rest.starts_with(mark))
+}
+
+/// Where in a line a name may follow the words that close a letter: its end for `Best regards`. `Thanks, Rebecca` and
+/// `Danke und LG, Katrin` close as well; a sentence that begins with thanks does not.
+pub(super) fn behind_closing(line: &str) -> Option<usize> {
+    let words = words(line);
+    let length = CLOSINGS.at(&words).filter(|_| GREETINGS.at(&words).is_none())?;
+    let next = words.get(length);
+    let is_named = next.is_some_and(|word| word.text.starts_with(char::is_uppercase)) && words.len() <= length + 4;
+    let is_short = words.len() <= length + 2;
+    let is_sentence = line.trim_end().ends_with(['.', '?', ':']);
+    let closes = next.is_none() || ((is_short || is_named) && !is_sentence);
+    closes.then(|| next.map_or(line.len(), |word| word.range.start))
+}
+
+/// The number of lines that one paragraph of wrapped text takes.
+pub(super) fn wrapped(ahead: &[Line<'_>], today: Date) -> usize {
+    let goes_on = |(line, next): &(&Line<'_>, &Line<'_>)| {
+        line.depth == next.depth && is_cut(line.text) && !is_tabular(next.text) && !begins(next.text, today)
+    };
+    1 + ahead.iter().zip(ahead.iter().skip(1)).take_while(goes_on).count()
+}
+
+/// Whether a line ends because it is full.
+fn is_cut(line: &str) -> bool {
+    line.chars().count() >= SHORTEST_WRAPPED && !line.trim_end().ends_with([':', '.', '!', '?']) && !is_tabular(line)
+}
+
+fn is_tabular(line: &str) -> bool {
+    line.contains(['|', '\t']) || line.contains("   ")
+}
+
+/// Whether a line surely does not continue the one above it.
+fn begins(line: &str, today: Date) -> bool {
+    line.trim().is_empty()
+        || line.starts_with(' ')
+        || is_listed(line)
+        || labelled(line).is_some()
+        || is_rule(line)
+        || behind_closing(line).is_some()
+        || head::is_forward(line)
+        || head::introduction(line, today).is_some()
+        || head::said_in_chat(line, today).is_some()
+}
+
+/// The sentences of a text; empty ones are left out.
+pub(super) fn sentences(whole: Piece<'_>) -> Vec<Piece<'_>> {
+    let Piece { text, start } = whole;
+    let mut found = Vec::new();
+    let mut begun = 0;
+    for (at, mark) in text.match_indices(['.', '!', '?']) {
+        let end = at + mark.len();
+        let (Some(sentence), Some(behind)) = (text.get(begun..end), text.get(end..)) else {
+            continue;
+        };
+        if is_end(sentence, behind) {
+            found.push(Piece {
+                text: sentence,
+                start: start + begun,
+            });
+            begun = end;
+        }
+    }
+    let rest = text.get(begun..).unwrap_or_default();
+    if !rest.trim().is_empty() {
+        found.push(Piece {
+            text: rest,
+            start: start + begun,
+        });
+    }
+    found
+}
+
+/// Whether the mark behind a sentence ends it. A dot behind a number or a short word may belong to a date or to an
+/// abbreviation, so it does not.
+fn is_end(sentence: &str, behind: &str) -> bool {
+    let mut behind = behind.chars();
+    if !behind.next().is_some_and(char::is_whitespace) {
+        return false;
+    }
+    let Some(told) = sentence.strip_suffix('.') else {
+        return true;
+    };
+    let word = told.rsplit(|letter: char| !letter.is_alphanumeric()).next();
+    let is_long = |word: &str| word.chars().count() > 3 && !word.bytes().all(|digit| digit.is_ascii_digit());
+    word.is_some_and(is_long) && behind.next().is_some_and(|next| next.is_uppercase() || next == '-')
+}

@@ -1,0 +1,104 @@
+//! What a unit of the message tells, word by word.
+
+use std::ops::Range;
+
+use jiff::civil::{Date, Time};
+
+use crate::spot::Spot;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cue {
+    Arrive,
+    Depart,
+    PickUp,
+}
+
+#[derive(Clone, PartialEq)]
+pub(crate) enum Mark {
+    Day {
+        date: Date,
+        is_sure: bool,
+        is_negated: bool,
+    },
+    /// The number of a day, whose month follows from what was said before.
+    DayNumber {
+        number: i8,
+        is_negated: bool,
+    },
+    Time {
+        time: Time,
+        is_sure: bool,
+    },
+    Flight(String),
+    Spot(Spot),
+    Cue(Cue),
+    Back,
+    SameWay,
+    OneWay,
+}
+
+impl Mark {
+    /// A day that was told, and whether it is sure; not one that was denied.
+    pub(crate) fn day(&self) -> Option<(Date, bool)> {
+        if let Self::Day {
+            date,
+            is_sure,
+            is_negated: false,
+        } = self
+        {
+            Some((*date, *is_sure))
+        } else {
+            None
+        }
+    }
+
+    /// The number of a day that was told; not one that was denied.
+    pub(crate) fn day_number(&self) -> Option<i8> {
+        if let Self::DayNumber {
+            number,
+            is_negated: false,
+        } = self
+        {
+            Some(*number)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) const fn is_denied_day(&self) -> bool {
+        matches!(
+            self,
+            Self::Day { is_negated: true, .. } | Self::DayNumber { is_negated: true, .. }
+        )
+    }
+
+    pub(crate) fn time(&self) -> Option<(Time, bool)> {
+        if let Self::Time { time, is_sure } = self {
+            Some((*time, *is_sure))
+        } else {
+            None
+        }
+    }
+
+    pub(crate) fn flight(&self) -> Option<&str> {
+        if let Self::Flight(flight) = self {
+            Some(flight)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) fn spot(&self) -> Option<&Spot> {
+        if let Self::Spot(spot) = self { Some(spot) } else { None }
+    }
+
+    pub(crate) fn cue(&self) -> Option<Cue> {
+        if let Self::Cue(cue) = self { Some(*cue) } else { None }
+    }
+}
+
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) words: Range<usize>,
+    pub(crate) mark: Mark,
+}

@@ -1,0 +1,220 @@
+//! What stands in one unit of the message: days, times, flights, places, and the words that say what they are of.
+
+use std::ops::Range;
+
+use dates::{Context, Doubt, Word};
+use jiff::civil::{Date, Time};
+
+use crate::flight::flight;
+use crate::lines::Unit;
+use crate::mark::{Cue, Found, Mark};
+use crate::spots;
+use crate::vocabulary as v;
+
+pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < unit.words.len() {
+        let mut used = 1;
+        if let Some((words, mark)) = first(unit, at, slashes_mislead) {
+            found.push(Found {
+                words: at..at + words,
+                mark,
+            });
+            used = words.max(1);
+        }
+        at += used;
+    }
+    // `Friday the 9th`, `Friday, 2 April`: the number says which Friday.
+    let is_named = |one: &Found| one.mark.day().is_some() && !has_digit(unit, &one.words);
+    if found
+        .iter()
+        .any(|one| (one.mark.day().is_some() && !is_named(one)) || one.mark.day_number().is_some())
+    {
+        found.retain(|one| !is_named(one));
+    }
+    let spots = spots::of(unit, &found);
+    found.extend(spots.into_iter().map(|(words, spot)| Found {
+        words,
+        mark: Mark::Spot(spot),
+    }));
+    found.extend(cues(unit));
+    found.sort_by_key(|found| (found.words.start, found.words.end));
+    found
+}
+
+fn has_digit(unit: &Unit<'_>, words: &Range<usize>) -> bool {
+    unit.between(words.clone())
+        .contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// What begins with the word at this place, and the number of its words.
+fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Mark)> {
+    let (before, ahead) = unit.words.split_at_checked(at)?;
+    if is_contact(ahead.first()?) || is_money(unit, at) {
+        return None;
+    }
+    if let Some((words, flight)) = flight(before, ahead) {
+        return Some((words, Mark::Flight(flight)));
+    }
+    let day = dates::day(
+        ahead,
+        Context {
+            today: unit.day,
+            slashes_mislead,
+        },
+    );
+    time(ahead, day.as_ref())
+        .or_else(|| day_or_dotted_time(unit, at, day?))
+        .or_else(|| {
+            Some((
+                1,
+                Mark::Time {
+                    time: dotted_time(unit.words.get(at)?)?,
+                    is_sure: true,
+                },
+            ))
+        })
+        .or_else(|| number_of_day(unit, at))
+}
+
+/// A time that says that it is one, unless it is read better as a day.
+fn time(ahead: &[Word<'_>], day: Option<&dates::Found<Date>>) -> Option<(usize, Mark)> {
+    let time = dates::time_after_word(ahead).or_else(|| dates::time(ahead))?;
+    let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
+    let mark = Mark::Time {
+        time: time.value?,
+        is_sure: time.doubt.is_none(),
+    };
+    (!is_day && !is_span(ahead, time.words)).then_some((time.words, mark))
+}
+
+fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Option<(usize, Mark)> {
+    if day.doubt == Some(Doubt::DayOrTime) && dotted_is_time(unit, at) {
+        let time = dates::whole_time(unit.words.get(at)?.bare())?.value?;
+        return Some((1, Mark::Time { time, is_sure: true }));
+    }
+    let is_sure = !matches!(
+        day.doubt,
+        Some(Doubt::WhichWeek | Doubt::OtherWeekday | Doubt::DayOrMonth)
+    );
+    let is_negated = is_negated(unit, at, day.words);
+    Some((
+        day.words,
+        Mark::Day {
+            date: day.value?,
+            is_sure,
+            is_negated,
+        },
+    ))
+}
+
+/// `8:00 - 20:00` are opening hours.
+fn is_span(ahead: &[Word<'_>], words: usize) -> bool {
+    let next = ahead.get(words..).unwrap_or_default();
+    let first = ahead.first().map_or("", |word| word.text);
+    first.contains(':')
+        && next.first().is_some_and(|next| {
+            next.text.contains(':') && next.range.start - ahead.get(words - 1).map_or(0, |word| word.range.end) == 3
+        })
+}
+
+/// `24.12.` and `2026-12-24` are days whatever stands before them.
+fn is_plain_day(ahead: &[Word<'_>]) -> bool {
+    ahead
+        .first()
+        .is_some_and(|word| word.text.matches(['.', '-', '/']).count() >= 2)
+}
+
+/// `19.25`, which is no day, with or without a Turkish ending.
+fn dotted_time(word: &Word<'_>) -> Option<Time> {
+    let bent = word.text.split(['\'', '’']).next()?.trim_end_matches('.');
+    let (hour, minute) = bent.split_once('.')?;
+    let is_number =
+        |text: &str| !text.is_empty() && text.len() <= 2 && text.bytes().all(|digit| digit.is_ascii_digit());
+    if !is_number(hour) || !is_number(minute) || minute.len() != 2 {
+        return None;
+    }
+    Time::new(hour.parse().ok()?, minute.parse().ok()?, 0, 0).ok()
+}
+
+/// Whether a word of time stands near a number with a dot that could also be a day.
+fn dotted_is_time(unit: &Unit<'_>, at: usize) -> bool {
+    let near = unit.words.get(at.saturating_sub(3)..at).unwrap_or_default();
+    v::ARRIVE.is_in(near) || v::DEPART.is_in(near) || v::PICK_UP.is_in(near)
+}
+
+/// `on the 31st`, `am 31.`, `31-го`. A number with a dot may also number a list or end a sentence.
+fn number_of_day(unit: &Unit<'_>, at: usize) -> Option<(usize, Mark)> {
+    let word = unit.words.get(at)?;
+    let before = at.checked_sub(1).and_then(|before| unit.words.get(before));
+    let before = before.map_or("", |word| word.folded.as_str());
+    dates::day_of_month(unit.words.get(at..)?, unit.day)?;
+    let has_ending = word.folded.chars().any(char::is_alphabetic);
+    let is_told = has_ending || matches!(before, "am" | "der" | "den" | "dem" | "zum" | "the" | "vom");
+    let digits: String = word.text.chars().take_while(char::is_ascii_digit).collect();
+    let (number, is_negated) = (digits.parse().ok()?, is_negated(unit, at, 1));
+    is_told.then_some((1, Mark::DayNumber { number, is_negated }))
+}
+
+/// `not the 24th`, `24 değil`, `не 24-го`.
+fn is_negated(unit: &Unit<'_>, at: usize, words: usize) -> bool {
+    let before = unit.words.get(at.saturating_sub(2)..at).unwrap_or_default();
+    let behind = unit.words.get(at + words).is_some_and(|next| next.folded == "degil");
+    behind || before.iter().any(|word| v::NOT.is(word) && word.folded != "degil")
+}
+
+/// Addresses of mail, pages and telephone numbers hold no days.
+fn is_contact(word: &Word<'_>) -> bool {
+    word.text.contains('@') || word.text.starts_with("www.") || word.text.starts_with('+')
+}
+
+fn is_money(unit: &Unit<'_>, at: usize) -> bool {
+    const CURRENCIES: &[&str] = &["eur", "euro", "usd", "gbp", "tl", "try", "руб", "rub", "chf", "aed"];
+    let is_currency = |at: Option<usize>| {
+        at.and_then(|at| unit.words.get(at))
+            .is_some_and(|word| CURRENCIES.contains(&word.folded.as_str()))
+    };
+    let starts_with_digit = unit
+        .words
+        .get(at)
+        .is_some_and(|word| word.text.starts_with(|letter: char| letter.is_ascii_digit()));
+    starts_with_digit && (is_currency(at.checked_sub(1)) || is_currency(Some(at + 1)))
+}
+
+fn cues(unit: &Unit<'_>) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(ahead) = unit.words.get(at..).filter(|ahead| !ahead.is_empty()) {
+        let mut used = 1;
+        for (list, mark) in [
+            (&v::ONE_WAY, Mark::OneWay),
+            (&v::SAME_WAY, Mark::SameWay),
+            (&v::BACK, Mark::Back),
+            (&v::PICK_UP, Mark::Cue(Cue::PickUp)),
+            (&v::DEPART, Mark::Cue(Cue::Depart)),
+            (&v::ARRIVE, Mark::Cue(Cue::Arrive)),
+        ] {
+            if let Some(words) = list.at(ahead) {
+                if mark == Mark::Back && at > 0 && unit.words.get(at - 1).is_some_and(|word| v::NONE.is(word)) {
+                    found.push(Found {
+                        words: at..at + words,
+                        mark: Mark::OneWay,
+                    });
+                    used = words;
+                    break;
+                }
+                found.push(Found {
+                    words: at..at + words,
+                    mark: mark.clone(),
+                });
+                used = used.max(words);
+                if matches!(mark, Mark::OneWay | Mark::Cue(Cue::PickUp)) {
+                    break;
+                }
+            }
+        }
+        at += used;
+    }
+    found
+}

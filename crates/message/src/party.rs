@@ -1,0 +1,336 @@
+//! How many travel, how old the children are, how many bags they have, and what they need besides.
+
+mod ages;
+
+use dates::{Word, number};
+use jiff::civil::Date;
+
+use crate::lines::{Kind, Message, Unit};
+use crate::spots::parted;
+use crate::vocabulary as v;
+use crate::{Extra, Party, Told};
+
+/// More are not counted in one number: a larger one counts something else.
+const MOST: u32 = 60;
+/// The most words that may stand between a number and what it counts.
+const MOST_ADJECTIVES: usize = 2;
+/// The most adults and children in `2+1`.
+const MOST_IN_SUM: (u32, u32) = (20, 9);
+/// The most children that their ages alone may add to those who are counted.
+const MOST_UNCOUNTED: u32 = 2;
+
+/// `named` travellers are known by name, and travel on this day.
+pub(crate) fn of(message: &Message<'_>, named: usize, day: Date) -> Party {
+    let are_born = message.units.iter().any(|unit| v::BIRTH.is_in(&unit.words));
+    let mut count = Count::default();
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    for unit in message.units.iter().filter(said) {
+        count.unit(unit);
+        if are_born {
+            count.ages.extend(ages::by_birth(unit, day));
+        }
+    }
+    count.party(u32::try_from(named).unwrap_or(0))
+}
+
+/// What the message has told so far; what it tells later corrects it.
+#[derive(Default)]
+struct Count {
+    /// Children who are only marked as such: `LENA CHD`.
+    marked: u32,
+    adults: Option<u32>,
+    people: Option<u32>,
+    children: Option<u32>,
+    infants: u32,
+    ages: Vec<u32>,
+    bags: Option<u32>,
+}
+
+/// What one unit counts of that which may stand there in several parts: `2 suitcases and two cabin bags`.
+#[derive(Default)]
+struct Sums {
+    children: Option<u32>,
+    infants: u32,
+    bags: Option<u32>,
+}
+
+impl Count {
+    fn unit(&mut self, unit: &Unit<'_>) {
+        let begin = unit.words.get(..2).unwrap_or(&unit.words);
+        let is_luggage = v::LUGGAGE.is_in(begin);
+        let mut sums = Sums::default();
+        for at in 0..unit.words.len() {
+            match amount(unit, at).filter(|_| ages::age(unit, at).is_none_or(|age| !age.is_of_child())) {
+                Some(amount) => self.number(unit, at, amount, is_luggage, &mut sums),
+                None => sums.one_more_bag(unit, at),
+            }
+        }
+        if let Some((adults, children)) = adults_plus_children(unit) {
+            self.adults = Some(adults);
+            sums.children = Some(children);
+        }
+        self.children = sums.children.or(self.children);
+        self.infants = self.infants.max(sums.infants);
+        if let Some(bags) = sums.bags {
+            let starts_anew = is_luggage || v::CORRECTION.is_in(&unit.words);
+            let before = self.bags.filter(|_| !starts_anew).unwrap_or(0);
+            self.bags = Some(before + bags);
+        }
+        self.ages.extend(ages::of_children(unit));
+        self.marked += marked(unit);
+    }
+
+    fn number(&mut self, unit: &Unit<'_>, at: usize, amount: u32, is_luggage: bool, sums: &mut Sums) {
+        // `нас трое`
+        if word_before(unit, at).is_some_and(|word| word.folded == "нас") {
+            self.people = Some(amount);
+        }
+        match counted(unit, at) {
+            Some(Counted::Adults) => self.adults = Some(amount),
+            Some(Counted::People) => self.people = Some(amount),
+            Some(Counted::Children) => sums.children = Some(sums.children.unwrap_or(0) + amount),
+            Some(Counted::Infants) => sums.infants += amount,
+            Some(Counted::Bags) => sums.bags = Some(sums.bags.unwrap_or(0) + amount),
+            Some(Counted::Else) => {}
+            // `Gepäck: 4`
+            None if is_luggage && unit.words.len() <= 3 => sums.bags = sums.bags.or(Some(amount)),
+            None => {}
+        }
+    }
+
+    fn party(self, named: u32) -> Party {
+        let children = self.children();
+        let young = children.unwrap_or(0);
+        let people = self.people.and_then(|people| people.checked_sub(young));
+        let adults = self.adults.or(people).filter(|adults| *adults > 0);
+        // Where nobody is counted, those who are named may be all.
+        let by_name = named.checked_sub(young).filter(|_| named >= 2);
+        let mut ages = self.ages;
+        if children.is_some() {
+            ages.truncate(usize::try_from(young).unwrap_or(0));
+        }
+        Party {
+            adults: adults.map(sure).or_else(|| by_name.map(question)),
+            children: children.map(sure),
+            ages,
+            bags: self.bags.map(sure),
+        }
+    }
+
+    /// The number of children by what is counted, by their ages and by their marks.
+    fn children(&self) -> Option<u32> {
+        let by_age = u32::try_from(self.ages.len()).unwrap_or(0);
+        if self.children.is_none() && self.infants == 0 {
+            let told = by_age.max(self.marked);
+            return (told > 0).then_some(told);
+        }
+        let counted = self.children.unwrap_or(0) + self.infants;
+        (counted > 0).then(|| counted.max(by_age.min(counted + MOST_UNCOUNTED)))
+    }
+}
+
+impl Sums {
+    /// `2 чемодана и рюкзак`
+    fn one_more_bag(&mut self, unit: &Unit<'_>, at: usize) {
+        let is_bag = unit.words.get(at).is_some_and(|word| v::BAGS.is(word));
+        if is_bag && word_before(unit, at).is_some_and(is_link) {
+            self.bags = self.bags.map(|bags| bags + 1);
+        }
+    }
+}
+
+const fn sure(value: u32) -> Told<u32> {
+    Told {
+        value,
+        is_question: false,
+    }
+}
+
+const fn question(value: u32) -> Told<u32> {
+    Told {
+        value,
+        is_question: true,
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    Adults,
+    Children,
+    Infants,
+    People,
+    Bags,
+    /// Something that is told elsewhere or not at all: `2 child seats` are no children.
+    Else,
+}
+
+/// What the number here counts: the word behind it, or behind one or two adjectives.
+fn counted(unit: &Unit<'_>, at: usize) -> Option<Counted> {
+    (0..=MOST_ADJECTIVES)
+        .take_while(|skipped| *skipped == 0 || is_adjective(unit, at + skipped))
+        .find_map(|skipped| counted_by(unit.words.get(at + 1 + skipped..)?, skipped > 0))
+}
+
+fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> {
+    let lists = [
+        (&v::CHILD_SEAT, Counted::Else),
+        (&v::BABY_SEAT, Counted::Else),
+        (&v::NO_BAGS, Counted::Else),
+        (&v::ADULTS, Counted::Adults),
+        (&v::INFANTS, Counted::Infants),
+        (&v::CHILDREN, Counted::Children),
+        (&v::BAGS, Counted::Bags),
+        (&v::PEOPLE, Counted::People),
+    ];
+    let first = ahead.first()?;
+    if is_number(first) || (is_behind_adjective && first.folded == "and") {
+        return None;
+    }
+    let found = lists.iter().find(|(list, _)| list.at(ahead).is_some());
+    found.map(|(_, counted)| *counted)
+}
+
+/// A word that may stand between a number and what it counts: `2 large suitcases`.
+fn is_adjective(unit: &Unit<'_>, at: usize) -> bool {
+    unit.words.get(at).is_some_and(|word| {
+        let is_other = is_link(word) || matches!(word.folded.as_str(), "with" | "mit");
+        word.text.starts_with(char::is_lowercase) && !is_other && !parted(unit, at) && !parted(unit, at + 1)
+    })
+}
+
+fn is_link(word: &Word<'_>) -> bool {
+    matches!(word.folded.as_str(), "und" | "and" | "ve" | "и")
+}
+
+fn is_number(word: &Word<'_>) -> bool {
+    word.text.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+fn word_before<'u, 'a>(unit: &'u Unit<'a>, at: usize) -> Option<&'u Word<'a>> {
+    unit.words.get(at.checked_sub(1)?)
+}
+
+/// A number in digits or words that may count something: `2`, `2x`, `two`.
+fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
+    let word = unit.words.get(at)?;
+    let digits = word.text.trim_end_matches(['x', '×']);
+    let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let told = if is_plain {
+        digits.parse().ok()
+    } else {
+        // `on` is ten in Turkish, but a little word in English.
+        number(&word.folded).filter(|_| word.folded != "on").map(u32::from)
+    };
+    told.filter(|told| (1..=MOST).contains(told))
+}
+
+/// `2+1` where people are counted or in a table.
+fn adults_plus_children(unit: &Unit<'_>) -> Option<(u32, u32)> {
+    let is_of_people = unit.words.iter().any(|word| v::PEOPLE.is(word)) || unit.text.contains(['|', '\t']);
+    let sum = |word: &Word<'_>| {
+        let (adults, children) = word.text.split_once('+')?;
+        Some((adults.parse().ok()?, children.parse().ok()?))
+    };
+    let (adults, children) = unit.words.iter().find_map(sum)?;
+    let is_small = adults <= MOST_IN_SUM.0 && children <= MOST_IN_SUM.1;
+    (is_of_people && is_small).then_some((adults, children))
+}
+
+/// The children of whom a mark behind the name tells, as in `LENA CHD`; `1 CHD` counts them.
+fn marked(unit: &Unit<'_>) -> u32 {
+    let is_mark = |at: &usize| {
+        let is_mark = |word: &Word<'_>| matches!(word.text, "CHD" | "INF" | "CHILD" | "INFANT");
+        unit.words.get(*at).is_some_and(is_mark) && word_before(unit, *at).is_some_and(|word| !is_number(word))
+    };
+    u32::try_from((0..unit.words.len()).filter(is_mark).count()).unwrap_or(0)
+}
+
+pub(crate) fn extras(message: &Message<'_>) -> Vec<Extra> {
+    let mut found = Vec::new();
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    for unit in message.units.iter().filter(said) {
+        for at in 0..unit.words.len() {
+            if let Some(extra) = extra(unit, at).filter(|extra| !found.contains(extra)) {
+                found.push(extra);
+            }
+        }
+    }
+    found
+}
+
+/// The extra that is named here, unless it is refused: `child seat: no`.
+fn extra(unit: &Unit<'_>, at: usize) -> Option<Extra> {
+    let lists = [
+        (&v::BABY_SEAT, Extra::BabySeat),
+        (&v::CHILD_SEAT, Extra::ChildSeat),
+        (&v::BOOSTER, Extra::Booster),
+        (&v::WHEELCHAIR, Extra::Wheelchair),
+        (&v::SPORTS, Extra::SportsBaggage),
+    ];
+    let ahead = unit.words.get(at..)?;
+    let (length, extra) = lists.iter().find_map(|(list, extra)| Some((list.at(ahead)?, *extra)))?;
+    let mut before = unit.words.get(at.saturating_sub(2)..at)?.iter();
+    let mut behind = ahead.iter().skip(length).take(2);
+    let is_refused = before.any(|word| v::NONE.is(word))
+        || behind.any(|word| matches!(word.folded.as_str(), "yok" | "нет" | "no" | "nein" | "none"));
+    (!is_refused).then_some(extra)
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::lines::units;
+
+    const DAY: Date = Date::constant(2026, 12, 24);
+
+    fn party(text: &str) -> Party {
+        of(&units(text, DAY), 0, DAY)
+    }
+
+    fn value(told: Option<Told<u32>>) -> Option<u32> {
+        told.map(|told| told.value)
+    }
+
+    #[rstest]
+    #[case("2 adults and 1 child", Some(2), Some(1))]
+    #[case("2+1 pax", Some(2), Some(1))]
+    #[case("Wir sind 4 Personen, davon 1 Kind", Some(3), Some(1))]
+    #[case("нас трое", Some(3), None)]
+    #[case("2 yetişkin, 8 aylık bebek", Some(2), Some(1))]
+    #[case("2 adults, 2 child seats", Some(2), None)]
+    #[case("terminal 2", None, None)]
+    fn people_are_counted(#[case] text: &str, #[case] adults: Option<u32>, #[case] children: Option<u32>) {
+        let party = party(text);
+        assert_eq!((value(party.adults), value(party.children)), (adults, children));
+    }
+
+    #[rstest]
+    #[case("2 suitcases and two cabin bags", Some(4))]
+    #[case("2 чемодана и рюкзак", Some(3))]
+    #[case("3 large suitcases", Some(3))]
+    #[case("Gepäck: 4", Some(4))]
+    #[case("Gepäck: 4\nGepäck: 5 Koffer", Some(5))]
+    #[case("4 valiz, ayrıca 4 golf çantası", Some(4))]
+    #[case("no bags", None)]
+    fn bags_are_counted(#[case] text: &str, #[case] bags: Option<u32>) {
+        assert_eq!(value(party(text).bags), bags);
+    }
+
+    #[test]
+    fn those_who_are_named_may_be_all() {
+        let party = of(&units("Mina (4)", DAY), 3, DAY);
+        assert_eq!(party.adults, Some(question(2)));
+        assert_eq!(party.children, Some(sure(1)));
+    }
+
+    #[rstest]
+    #[case("a baby seat and a booster", &[Extra::BabySeat, Extra::Booster])]
+    #[case("no child seat", &[])]
+    #[case("Детское кресло: нет", &[])]
+    #[case("Kindersitz, dazu 2 Paar Ski", &[Extra::ChildSeat, Extra::SportsBaggage])]
+    fn extras_are_found(#[case] text: &str, #[case] told: &[Extra]) {
+        assert_eq!(extras(&units(text, DAY)), told);
+    }
+}

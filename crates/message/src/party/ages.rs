@@ -1,0 +1,165 @@
+//! The ages of children: told in years or months, in brackets behind their names, or by their days of birth.
+
+use jiff::civil::Date;
+
+use super::{is_link, is_number, word_before};
+use crate::lines::Unit;
+use crate::vocabulary as v;
+
+const ADULT: u32 = 18;
+const YEARS: &[&str] = &[
+    "years",
+    "year",
+    "yrs",
+    "yr",
+    "y",
+    "yo",
+    "jahre",
+    "jahr",
+    "j",
+    "jahren",
+    "yas",
+    "yasinda",
+    "yasindaki",
+    "лет",
+    "года",
+    "год",
+];
+const MONTHS: &[&str] = &[
+    "months",
+    "month",
+    "mths",
+    "monate",
+    "monat",
+    "ay",
+    "aylik",
+    "месяцев",
+    "месяца",
+    "мес",
+];
+/// The most words of `5, 8 und 14` behind the first number.
+const MOST_LINKED: usize = 4;
+/// A shorter day tells no year: `12.03.19` has eight letters.
+const SHORTEST_BIRTH: usize = 8;
+
+pub(super) struct Age {
+    years: u32,
+    /// How many words tell it.
+    words: usize,
+}
+
+impl Age {
+    pub(super) const fn is_of_child(&self) -> bool {
+        self.years < ADULT
+    }
+}
+
+pub(super) fn of_children(unit: &Unit<'_>) -> Vec<u32> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < unit.words.len() {
+        let age = age(unit, at).filter(Age::is_of_child);
+        at += age.as_ref().map_or(1, |age| age.words);
+        found.extend(age.map(|age| age.years));
+    }
+    found
+}
+
+/// `(4)`, `6 years`, `8 aylık`, `ему 5 лет`, `she's 6`
+pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
+    let word = unit.words.get(at)?;
+    let years: u32 = word.bare().parse().ok().filter(|_| word.bare().len() <= 2)?;
+    let next = unit.words.get(at + 1).map_or("", |next| next.folded.as_str());
+    if MONTHS.contains(&next) {
+        return Some(Age { years: 0, words: 2 });
+    }
+    if YEARS.contains(&next) {
+        return Some(Age { years, words: 2 });
+    }
+    let is_age = is_linked_to_years(unit, at) || is_behind_name(unit, at) || is_said(unit, at);
+    is_age.then_some(Age { years, words: 1 })
+}
+
+/// `(5, 8 und 14 Jahre)`, `3 и 8 лет`: the last number bears the word.
+fn is_linked_to_years(unit: &Unit<'_>, at: usize) -> bool {
+    let ahead = unit.words.get(at + 1..).unwrap_or_default();
+    let links = ahead
+        .iter()
+        .take(MOST_LINKED)
+        .take_while(|word| is_number(word) || is_link(word))
+        .count();
+    let bears_word = ahead
+        .get(links)
+        .is_some_and(|word| links < MOST_LINKED && YEARS.contains(&word.folded.as_str()));
+    let last = links.checked_sub(1).and_then(|last| ahead.get(last));
+    bears_word && last.is_some_and(is_number)
+}
+
+/// `Mina (4)`, `child (4)`
+fn is_behind_name(unit: &Unit<'_>, at: usize) -> bool {
+    let Some(word) = unit.words.get(at) else { return false };
+    let before = unit.text.get(..word.range.start - unit.start).unwrap_or_default();
+    let behind = unit.text.get(word.range.end - unit.start..).unwrap_or_default();
+    let is_person = word_before(unit, at).is_some_and(|person| {
+        person.text.starts_with(char::is_uppercase) || v::CHILDREN.is(person) || v::KIN.is(person)
+    });
+    is_person && before.ends_with('(') && behind.starts_with(')')
+}
+
+fn is_said(unit: &Unit<'_>, at: usize) -> bool {
+    word_before(unit, at).is_some_and(|word| matches!(word.folded.as_str(), "shes" | "hes" | "aged" | "age"))
+}
+
+/// The ages on a day of those whose days of birth the unit tells, if they are children.
+pub(super) fn by_birth(unit: &Unit<'_>, day: Date) -> Vec<u32> {
+    let age = |word: &dates::Word<'_>| {
+        let told = Some(word.bare()).filter(|told| told.len() >= SHORTEST_BIRTH)?;
+        let born = dates::whole_day(told, day.into())?.value.filter(|born| *born < day)?;
+        let years = i32::from(day.year()) - i32::from(born.year());
+        let has_birthday_ahead = (day.month(), day.day()) < (born.month(), born.day());
+        u32::try_from(years - i32::from(has_birthday_ahead)).ok()
+    };
+    unit.words
+        .iter()
+        .filter_map(age)
+        .filter(|years| *years < ADULT)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::lines::units;
+
+    const DAY: Date = Date::constant(2026, 12, 24);
+
+    #[rstest]
+    #[case("8 aylık bebek", &[0])]
+    #[case("Mia (4) und Leo (10 Monate)", &[4, 0])]
+    #[case("3 Kinder (5, 8 und 14 Jahre)", &[5, 8, 14])]
+    #[case("сыну 3 и дочери 8 лет", &[8])]
+    #[case("our daughter, she's 6", &[6])]
+    #[case("Nezahat Hanım (78)", &[])]
+    #[case("room (4)", &[])]
+    #[case("2 suitcases", &[])]
+    fn ages_of_children_are_read(#[case] text: &str, #[case] ages: &[u32]) {
+        let found: Vec<u32> = units(text, DAY).units.iter().flat_map(of_children).collect();
+        assert_eq!(found, ages);
+    }
+
+    #[rstest]
+    #[case("05.09.2019", &[7])]
+    #[case("25.12.2019", &[6])]
+    #[case("12.03.1987", &[])]
+    #[case("31.12.2026", &[])]
+    fn the_day_of_birth_tells_the_age(#[case] text: &str, #[case] ages: &[u32]) {
+        let found: Vec<u32> = units(text, DAY)
+            .units
+            .iter()
+            .flat_map(|unit| by_birth(unit, DAY))
+            .collect();
+        assert_eq!(found, ages);
+    }
+}

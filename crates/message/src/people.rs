@@ -1,0 +1,208 @@
+//! Who travels, and how they are reached.
+
+mod contacts;
+mod mentions;
+mod names;
+mod table;
+mod writer;
+
+use dates::words;
+use fold::fold;
+
+use crate::lines::{Kind, Message, Unit, labelled};
+use crate::vocabulary as v;
+use crate::{Context, Person};
+use table::Columns;
+
+/// A longer line below a list of names belongs to it no more.
+const LONGEST_LISTED: usize = 8;
+
+#[derive(Clone, Default, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+struct Traveller {
+    first: Option<String>,
+    last: Option<String>,
+    phone: Option<String>,
+    email: Option<String>,
+    is_lead: bool,
+}
+
+impl Traveller {
+    fn of(first: Option<&str>, last: Option<&str>) -> Self {
+        Self {
+            first: first.map(str::to_owned),
+            last: last.map(str::to_owned),
+            ..Self::default()
+        }
+    }
+
+    fn is_named(&self, folded: &str) -> bool {
+        is_spelled(self.first.as_deref(), folded) || is_spelled(self.last.as_deref(), folded)
+    }
+
+    /// Whether both may be one person. First and last name may be swapped.
+    fn is_same(&self, other: &Self) -> bool {
+        match (
+            meet(self.first.as_deref(), other.first.as_deref()),
+            meet(self.last.as_deref(), other.last.as_deref()),
+        ) {
+            (Some(true), Some(true)) => true,
+            (Some(_), Some(_)) => {
+                meet(self.first.as_deref(), other.last.as_deref()) == Some(true)
+                    && meet(self.last.as_deref(), other.first.as_deref()) == Some(true)
+            }
+            (Some(is_met), None) | (None, Some(is_met)) => is_met,
+            (None, None) => false,
+        }
+    }
+
+    /// Learns the names that only the other tells.
+    fn complete(&mut self, other: Self) {
+        self.is_lead |= other.is_lead;
+        self.first = self.first.take().or(other.first);
+        self.last = self.last.take().or(other.last);
+        self.email = self.email.take().or(other.email);
+    }
+}
+
+impl From<Traveller> for Person {
+    fn from(one: Traveller) -> Self {
+        Self {
+            first: one.first,
+            last: one.last,
+            phone: one.phone,
+            email: one.email,
+            is_lead: one.is_lead,
+        }
+    }
+}
+
+fn is_spelled(name: Option<&str>, folded: &str) -> bool {
+    name.is_some_and(|name| fold(name) == folded)
+}
+
+/// Whether two names are the same, if both are known.
+fn meet(one: Option<&str>, other: Option<&str>) -> Option<bool> {
+    one.zip(other).map(|(one, other)| fold(one) == fold(other))
+}
+
+/// The travellers in the order in which they are told; the writer comes first if only they tell their name.
+pub(crate) fn of(message: &Message<'_>, context: Context<'_>) -> Vec<Person> {
+    let mut found = told(message);
+    let own = writer::of(message, !found.is_empty());
+    if let Some(own) = &own {
+        match found.iter_mut().find(|traveller| traveller.is_same(own)) {
+            Some(same) => same.complete(own.clone()),
+            None => found.insert(0, own.clone()),
+        }
+    }
+    contacts::give(message, context.country, own.as_ref(), &mut found);
+    if !found.iter().any(|traveller| traveller.is_lead)
+        && let Some(first) = found.first_mut()
+    {
+        first.is_lead = true;
+    }
+    found.into_iter().map(Person::from).collect()
+}
+
+/// Those whom the text tells, without its signature.
+fn told(message: &Message<'_>) -> Vec<Traveller> {
+    let mut found = Vec::new();
+    let mut in_list = false;
+    let mut columns: Option<Columns> = None;
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    for unit in message.units.iter().filter(said) {
+        columns = Columns::of_heading(unit.text).or(columns.filter(|_| table::is_row(unit.text)));
+        if let Some(columns) = &columns {
+            columns
+                .traveller(unit.text)
+                .into_iter()
+                .for_each(|one| add(&mut found, one));
+        } else if let Some(list) = listed(unit, in_list) {
+            list.travellers.into_iter().for_each(|one| add(&mut found, one));
+            mentions::take_with_age(unit, &mut found);
+            in_list = list.goes_on;
+        } else {
+            mentions::take(unit, &mut found);
+            in_list = false;
+        }
+    }
+    found
+}
+
+fn add(found: &mut Vec<Traveller>, one: Traveller) {
+    match found.iter_mut().find(|other| other.is_same(&one)) {
+        Some(same) => same.complete(one),
+        None => found.push(one),
+    }
+}
+
+struct List {
+    travellers: Vec<Traveller>,
+    /// Whether the next line may go on with names.
+    goes_on: bool,
+}
+
+/// The names of a unit that consists of them.
+fn listed(unit: &Unit<'_>, in_list: bool) -> Option<List> {
+    let going_on = |travellers: Vec<Traveller>| {
+        (!travellers.is_empty()).then_some(List {
+            travellers,
+            goes_on: true,
+        })
+    };
+    going_on(names::slashed(&unit.words))
+        .or_else(|| {
+            going_on(
+                names::in_capitals(unit.text)
+                    .filter(|_| unit.is_first)
+                    .into_iter()
+                    .collect(),
+            )
+        })
+        .or_else(|| behind_label(unit).filter(|_| unit.is_first))
+        .or_else(|| {
+            let bare = unit.text.trim_start_matches(|letter: char| !letter.is_alphabetic());
+            going_on(names::in_list(bare)).filter(|_| in_list && unit.words.len() <= LONGEST_LISTED)
+        })
+        .or_else(|| only_names(unit))
+}
+
+/// `Passengers: Leila Haddad, Mina Haddad`; the names may begin on the next line.
+fn behind_label(unit: &Unit<'_>) -> Option<List> {
+    let (label, behind) = labelled(unit.text).or_else(|| dotted(unit.text))?;
+    let label = words(&label);
+    let is_lead = v::LEAD.at(&label).is_some();
+    if !is_lead && v::NAMES.at(&label).is_none() {
+        return None;
+    }
+    let mut travellers = names::in_list(unit.text.get(behind..).unwrap_or_default());
+    let goes_on = travellers.is_empty();
+    if goes_on {
+        // `Passengers: me and my husband Paul`
+        mentions::take(unit, &mut travellers);
+    }
+    for one in &mut travellers {
+        one.is_lead = is_lead;
+    }
+    Some(List { travellers, goes_on })
+}
+
+/// The label of `Passengers ... Dr Priya Nair` and where its value begins.
+fn dotted(text: &str) -> Option<(String, usize)> {
+    let dots = text.find(" ..")?;
+    let behind = text.get(dots..)?.find(|letter: char| !matches!(letter, '.' | ' '))?;
+    Some((fold(text.get(..dots)?), dots + behind))
+}
+
+/// A line of two or more whole names between commas and nothing else.
+fn only_names(unit: &Unit<'_>) -> Option<List> {
+    let travellers = names::in_list(unit.text);
+    let is_whole = travellers.len() >= 2
+        && travellers.iter().all(|one| one.last.is_some())
+        && unit.text.matches(',').count() + 1 == travellers.len();
+    (unit.is_first && is_whole).then_some(List {
+        travellers,
+        goes_on: false,
+    })
+}

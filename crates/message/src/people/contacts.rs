@@ -1,0 +1,266 @@
+//! Telephone numbers and mail addresses, and to whom they belong.
+
+use dates::words;
+use fold::fold;
+
+use super::{Traveller, is_spelled};
+use crate::lines::{Kind, Message, Unit, Writer};
+use crate::vocabulary as v;
+
+/// Names of mailboxes that belong to no person.
+const OFFICES: &[&str] = &[
+    "info",
+    "office",
+    "booking",
+    "bookings",
+    "reservation",
+    "reservations",
+    "sales",
+    "incoming",
+    "ops",
+    "operations",
+    "desk",
+    "team",
+    "contact",
+    "mail",
+    "service",
+    "support",
+    "agency",
+    "operasyon",
+    "rezervasyon",
+    "satis",
+    "buchhaltung",
+    "gruppen",
+    "vertrieb",
+    "hello",
+    "welcome",
+];
+/// The most words of the name of an office on a line of its own.
+const LONGEST_OFFICE: usize = 4;
+const CALLING_CODES: &[(&str, &str)] = &[
+    ("TR", "90"),
+    ("DE", "49"),
+    ("AT", "43"),
+    ("CH", "41"),
+    ("GB", "44"),
+    ("ES", "34"),
+    ("IT", "39"),
+    ("FR", "33"),
+    ("GR", "30"),
+    ("RU", "7"),
+    ("GE", "995"),
+    ("AE", "971"),
+    ("EG", "20"),
+    ("TH", "66"),
+    ("NL", "31"),
+    ("PL", "48"),
+    ("PT", "351"),
+    ("HR", "385"),
+    ("BG", "359"),
+    ("CY", "357"),
+    ("MA", "212"),
+    ("TN", "216"),
+    ("KZ", "7"),
+    ("UA", "380"),
+    ("IL", "972"),
+    ("SE", "46"),
+    ("NO", "47"),
+    ("DK", "45"),
+    ("FI", "358"),
+    ("BE", "32"),
+    ("CZ", "420"),
+    ("RO", "40"),
+    ("HU", "36"),
+];
+
+/// Gives each number and address to the one to whom it belongs: the one who is named beside it, otherwise the writer
+/// or the lead.
+pub(super) fn give(message: &Message<'_>, country: &str, own: Option<&Traveller>, found: &mut [Traveller]) {
+    let (mut begun, mut office) = (None, None);
+    for unit in &message.units {
+        let named = named_in(unit, found);
+        // The first line is a heading.
+        if begun == Some(unit.part) && is_name_of_office(unit) {
+            office = begun;
+        }
+        begun = Some(unit.part);
+        let is_of_company = office == Some(unit.part) || is_of_company(unit);
+        if is_of_staff(message, unit, own) || (named.is_none() && is_of_company) || is_of_hotline(unit) {
+            continue;
+        }
+        let own_at = own.and_then(|own| found.iter().position(|one| one.is_same(own)));
+        let told = if own.is_some() && v::MY_PHONE.is_in(&unit.words) {
+            own_at
+        } else {
+            named.or(own_at)
+        };
+        let owner = told.or_else(|| found.iter().position(|one| one.is_lead)).unwrap_or(0);
+        let Some(owner) = found.get_mut(owner) else { continue };
+        owner.phone = owner.phone.take().or_else(|| phone(unit.text, country));
+        owner.email = owner.email.take().or_else(|| email(unit));
+    }
+}
+
+/// The one whose name stands in the unit; a first name tells more than a last name, which several may share.
+fn named_in(unit: &Unit<'_>, found: &[Traveller]) -> Option<usize> {
+    let says = |name: Option<&str>| unit.words.iter().any(|word| is_spelled(name, &word.folded));
+    found
+        .iter()
+        .position(|one| says(one.first.as_deref()))
+        .or_else(|| found.iter().position(|one| says(one.last.as_deref())))
+}
+
+/// Whether the unit is in the signature of somebody who does not travel.
+fn is_of_staff(message: &Message<'_>, unit: &Unit<'_>, own: Option<&Traveller>) -> bool {
+    let is_signed_by = |own: &Traveller| {
+        message.units.iter().any(|other| {
+            other.part == unit.part
+                && other.kind == Kind::Signature
+                && other.words.iter().any(|word| own.is_named(&word.folded))
+        })
+    };
+    unit.kind == Kind::Signature && !own.is_some_and(is_signed_by)
+}
+
+fn is_of_company(unit: &Unit<'_>) -> bool {
+    let is_written_by_company = unit.writer.as_ref().is_some_and(Writer::is_company) && !unit.is_chat;
+    is_written_by_company || v::COMPANY.is_in(&unit.words)
+}
+
+/// `Reisebüro Leuchtfeuer`: the lines below are its address.
+fn is_name_of_office(unit: &Unit<'_>) -> bool {
+    unit.is_first
+        && !unit.is_chat
+        && unit.words.len() <= LONGEST_OFFICE
+        && unit.words.iter().all(|word| word.text.starts_with(char::is_uppercase))
+        && v::COMPANY.is_in(&unit.words)
+}
+
+/// `Service-Hotline: ...`: a hyphen parts words here.
+fn is_of_hotline(unit: &Unit<'_>) -> bool {
+    v::HOTLINE.is_in(&words(&fold(unit.text)))
+}
+
+fn email(unit: &Unit<'_>) -> Option<String> {
+    let is_personal = |text: &&str| text.contains('@') && text.contains('.') && !is_of_office(text);
+    let found = unit.words.iter().map(|word| word.text).find(is_personal)?;
+    // `[mailto:jana@example.org]`
+    let address = found.rsplit(':').next()?.to_lowercase();
+    let is_around = |letter: char| !letter.is_alphanumeric();
+    Some(address.trim_matches(is_around).to_owned())
+}
+
+fn is_of_office(mail: &str) -> bool {
+    let mailbox = mail.split('@').next().map(str::to_lowercase);
+    mailbox.is_some_and(|mailbox| OFFICES.contains(&mailbox.as_str()))
+}
+
+/// The first telephone number of a text in E.164. One without a calling code is of this country, unless its form says
+/// whose it is.
+fn phone(text: &str, country: &str) -> Option<String> {
+    let is_of_number =
+        |letter: char| letter.is_ascii_digit() || matches!(letter, '+' | ' ' | '(' | ')' | '-' | '/' | '\u{a0}');
+    text.split(|letter| !is_of_number(letter))
+        .find_map(|run| e164(run, country))
+}
+
+fn e164(run: &str, country: &str) -> Option<String> {
+    // The zero of a national number is written in brackets behind a calling code: `+49 (0)155`.
+    let text = run.trim().replace("(0)", "");
+    let begun = text.find('+').and_then(|at| text.get(at..)).unwrap_or(&text);
+    let digits: String = begun.chars().filter(char::is_ascii_digit).collect();
+    if !(9..=15).contains(&digits.len()) {
+        return None;
+    }
+    if begun.starts_with('+') {
+        return international(&digits);
+    }
+    if let Some(rest) = digits.strip_prefix("00") {
+        return international(rest);
+    }
+    // A Russian number is written with 8 everywhere.
+    if digits.len() == 11 && digits.starts_with("89") {
+        return international(&format!("7{}", digits.strip_prefix('8')?));
+    }
+    match digits.strip_prefix('0') {
+        Some(rest) => international(&format!("{}{rest}", calling_code_of(rest, country)?)),
+        None => american(begun, &digits, country),
+    }
+}
+
+/// No calling code begins with a zero.
+fn international(digits: &str) -> Option<String> {
+    (!digits.starts_with('0')).then(|| format!("+{digits}"))
+}
+
+/// Clients abroad write Turkish and British mobile numbers as they do at home.
+fn calling_code_of(national: &str, country: &str) -> Option<&'static str> {
+    let is_mobile = |begin: &str| national.len() == 10 && national.starts_with(begin);
+    if is_mobile("5") && country != "GB" {
+        return Some("90");
+    }
+    if is_mobile("7700") {
+        return Some("44");
+    }
+    let code = CALLING_CODES.iter().find(|(name, _)| *name == country);
+    code.map(|(_, code)| *code)
+}
+
+/// `(202) 555-0147`, `202-555-0147`: only Americans write the prefix in brackets and without a zero.
+fn american(begun: &str, digits: &str, country: &str) -> Option<String> {
+    let is_american = country == "US" || begun.starts_with('(');
+    match digits.len() {
+        10 if is_american => Some(format!("+1{digits}")),
+        11 if country == "US" && digits.starts_with('1') => Some(format!("+{digits}")),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::Date;
+    use rstest::rstest;
+
+    use super::*;
+    use crate::lines::units;
+
+    #[rstest]
+    #[case::with_a_bracketed_zero("+49 (0)155 50000147", "TR", Some("+4915550000147"))]
+    #[case::with_two_zeros("Mobil 0049 155 50000 188", "TR", Some("+4915550000188"))]
+    #[case::german("0155/50000147", "DE", Some("+4915550000147"))]
+    #[case::austrian("0660 000 0012", "AT", Some("+436600000012"))]
+    #[case::turkish("Tel 0555 000 66 40 (dahili 12)", "TR", Some("+905550006640"))]
+    #[case::turkish_abroad("0555 000 66 40", "DE", Some("+905550006640"))]
+    #[case::british_abroad("07700 900418", "TR", Some("+447700900418"))]
+    #[case::russian("8-900-000-23-32", "TR", Some("+79000002332"))]
+    #[case::russian_with_brackets("8 (900) 000-23-32", "RU", Some("+79000002332"))]
+    #[case::american("(202) 555-0147", "US", Some("+12025550147"))]
+    #[case::american_with_code("1-202-555-0147", "US", Some("+12025550147"))]
+    #[case::first_of_two("+90 555 000 35 66, +90 555 000 35 67", "TR", Some("+905550003566"))]
+    #[case::number_of_a_ticket("000 2400000011", "TR", None)]
+    #[case::day_and_time("24.12.2026 14:30", "DE", None)]
+    #[case::unknown_country("0155 50000147", "XX", None)]
+    fn a_phone_is_read_as_e164(#[case] text: &str, #[case] country: &str, #[case] number: Option<&str>) {
+        assert_eq!(phone(text, country).as_deref(), number);
+    }
+
+    #[rstest]
+    #[case("Mail: Nils.Petersen@Example.net.", Some("nils.petersen@example.net"))]
+    #[case("<info@example.net>", None)]
+    #[case("info@example.net or jana@example.org", Some("jana@example.org"))]
+    #[case("Deniz Arslan [mailto:deniz@example.org]", Some("deniz@example.org"))]
+    #[case("no address", None)]
+    fn an_address_of_a_person_is_read(#[case] text: &str, #[case] address: Option<&str>) {
+        let message = units(text, Date::constant(2026, 11, 23));
+        assert_eq!(message.units.iter().find_map(email).as_deref(), address);
+    }
+
+    #[rstest]
+    #[case("Service-Hotline: +49 30 23125 800", true)]
+    #[case("Çağrı merkezi: +90 555 000 00 99", true)]
+    #[case("Mobil: +49 155 50000 188", false)]
+    fn a_hotline_is_told_apart(#[case] text: &str, #[case] is_hotline: bool) {
+        let message = units(text, Date::constant(2026, 11, 23));
+        assert_eq!(message.units.iter().any(is_of_hotline), is_hotline);
+    }
+}

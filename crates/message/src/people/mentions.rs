@@ -1,0 +1,302 @@
+//! Travellers who are named in a sentence: behind a title, as kin, with their age or their telephone number.
+
+use std::ops::Range;
+
+use dates::Word;
+use fold::fold;
+
+use super::names::{in_list, is_name_word, of_words};
+use super::{Traveller, add};
+use crate::lines::Unit;
+use crate::vocabulary as v;
+
+const MOST_WORDS: usize = 3;
+/// The longest that may stand in brackets behind a name as an age.
+const LONGEST_AGE: usize = 14;
+/// Words before a title: who is spoken to does not travel.
+const SPOKEN_TO: &[&str] = &[
+    "dear",
+    "hello",
+    "hi",
+    "liebe",
+    "lieber",
+    "hallo",
+    "geehrte",
+    "geehrter",
+    "merhaba",
+    "sayin",
+    "уважаемая",
+    "уважаемый",
+    "ihre",
+    "gunaydin",
+    "selam",
+    "danke",
+    "thanks",
+    "aksamlar",
+];
+/// Words behind kin that begin with a capital letter at times, but are no names.
+const NOT_OF_KIN: &[&str] = &[
+    "ich", "ist", "und", "and", "i", "the", "uses", "needs", "hat", "ben", "ile",
+];
+/// Beginnings of the words that make `Frau` and `Mann` kin, and no title and no man.
+const OWNERS: &[&str] = &["mein", "unser", "my", "our", "и", "с", "мо"];
+
+pub(super) fn take(unit: &Unit<'_>, found: &mut Vec<Traveller>) {
+    in_brackets(unit).into_iter().for_each(|one| add(found, one));
+    behind_colon(unit.text).into_iter().for_each(|one| add(found, one));
+    if let Some(one) = before_number(unit) {
+        add(found, one);
+    }
+    for at in 0..unit.words.len() {
+        if let Some(one) = behind_title(unit, at).filter(|one| !is_known(one, found)) {
+            add(found, one);
+        }
+        let others = [
+            before_title(unit, at),
+            behind_kin(unit, at),
+            behind_client(unit, at),
+            before_age(unit, at),
+            before_me(unit, at),
+        ];
+        others.into_iter().flatten().for_each(|one| add(found, one));
+    }
+}
+
+/// Only those with an age, who may stand beside a list of names: `Anna Kern + kids Eva (4) and Leo (1)`.
+pub(super) fn take_with_age(unit: &Unit<'_>, found: &mut Vec<Traveller>) {
+    let told = (0..unit.words.len()).filter_map(|at| before_age(unit, at));
+    told.for_each(|one| add(found, one));
+}
+
+/// Whether one who is told by a single name is known by it.
+fn is_known(one: &Traveller, found: &[Traveller]) -> bool {
+    let last = one.last.as_deref().filter(|_| one.first.is_none());
+    last.is_some_and(|last| found.iter().any(|other| other.is_named(&fold(last))))
+}
+
+/// `2 Erwachsene (Markus und Eva Steiner)`, `(2 adults, Nils Petersen + Ann Bruns)`
+fn in_brackets(unit: &Unit<'_>) -> Vec<Traveller> {
+    if !v::ADULTS.is_in(&unit.words) && !v::PEOPLE.is_in(&unit.words) {
+        return Vec::new();
+    }
+    let inside = unit.text.split('(').skip(1).filter_map(|rest| rest.split(')').next());
+    inside
+        .map(|inside| {
+            let counted = inside.split_once(',').filter(|(count, _)| is_number(count));
+            in_list(counted.map_or(inside, |(_, names)| names))
+        })
+        .filter(|names| names.len() >= 2)
+        .flatten()
+        .collect()
+}
+
+/// `Please meet my parents: Viktor Belov and Galina Belova.`
+fn behind_colon(text: &str) -> Vec<Traveller> {
+    let behind = text
+        .rsplit_once(": ")
+        .map(|(_, behind)| behind.trim_end_matches(['.', '!', ' ']));
+    let names = behind.map(in_list).unwrap_or_default();
+    let is_whole = behind.is_some_and(|behind| behind.matches(',').count() < names.len());
+    if names.len() >= 2 && is_whole {
+        names
+    } else {
+        Vec::new()
+    }
+}
+
+/// `Megan Shaw and I arrive`; kin are read by themselves.
+fn before_me(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let link = unit.words.get(at)?.folded.as_str();
+    let me = unit.words.get(at + 1)?.folded.as_str();
+    let is_me = matches!((link, me), ("and", "i") | ("und", "ich") | ("ve", "ben") | ("и", "я"));
+    let range = names_before(unit, at);
+    let is_kin = unit.words.get(range.clone())?.iter().any(|word| v::KIN.is(word));
+    of_words(&texts(unit, range)).filter(|_| is_me && !is_kin && is_next(unit, at))
+}
+
+fn is_number(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+/// `Zeynep Koc 0555 000 14 22`
+fn before_number(unit: &Unit<'_>) -> Option<Traveller> {
+    let number = unit.words.iter().position(is_begun_phone)?;
+    let range = names_before(unit, number);
+    let is_office = unit.words.get(range.clone()).is_none_or(|words| {
+        let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES];
+        lists.iter().any(|list| list.is_in(words))
+    });
+    of_words(&texts(unit, range)).filter(|_| !is_office)
+}
+
+fn is_begun_phone(word: &Word<'_>) -> bool {
+    let is_national = word.text.starts_with('0') && word.text.len() >= 4;
+    let is_of_phone = |letter: char| letter.is_ascii_digit() || matches!(letter, '+' | '-' | '/');
+    (is_national || word.text.starts_with('+')) && word.text.chars().all(is_of_phone)
+}
+
+/// `Mr Peter Whitfield`, but not `Dear Mr Grant`. The first of several titles tells.
+fn behind_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let title = unit.words.get(at)?;
+    let before = word_before(unit, at).map_or("", |word| word.folded.as_str());
+    let is_spoken_to = SPOKEN_TO.contains(&before) || before.starts_with("mein");
+    if !v::TITLES.is(title)
+        || !title.text.starts_with(char::is_uppercase)
+        || is_spoken_to
+        || word_before(unit, at).is_some_and(|word| v::TITLES.is(word))
+    {
+        return None;
+    }
+    let behind = unit.words.get(at..)?;
+    let titles = behind.iter().take_while(|word| v::TITLES.is(word)).count();
+    match texts(unit, names_from(unit, at + titles, is_name_word)).as_slice() {
+        [last] => Some(Traveller::of(None, Some(last))),
+        name => of_words(name),
+    }
+}
+
+/// `Levent Soylu Bey`: Turkish titles stand behind the name.
+fn before_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let title = unit.words.get(at)?;
+    if !matches!(title.folded.as_str(), "bey" | "hanim") || !is_next(unit, at) {
+        return None;
+    }
+    let range = names_before(unit, at);
+    let is_spoken_to = word_before(unit, range.start).is_some_and(|word| SPOKEN_TO.contains(&word.folded.as_str()));
+    of_words(&texts(unit, range)).filter(|_| !is_spoken_to)
+}
+
+/// `my wife Sarah`, `our daughter Lily`, `eşim Murat`
+fn behind_kin(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let kin = unit.words.get(at).filter(|word| v::KIN.is(word))?;
+    let is_owned = word_before(unit, at).is_some_and(|word| OWNERS.iter().any(|owner| word.folded.starts_with(owner)));
+    if !is_owned && matches!(kin.folded.as_str(), "frau" | "mann") {
+        return None;
+    }
+    let is_name =
+        |word: &Word<'_>| is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word);
+    let range = names_from(unit, at + 1, is_name);
+    match texts(unit, range).as_slice() {
+        // Behind a comma something else may begin.
+        [first] => (!is_before_comma(unit, at)).then(|| Traveller::of(Some(first), None)),
+        name => of_words(name),
+    }
+}
+
+/// `unseren Gast Daniel Whitfield`
+fn behind_client(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let length = v::CLIENTS.at(unit.words.get(at..)?)?;
+    let is_name = |word: &Word<'_>| {
+        let lists = [
+            &v::TITLES,
+            &v::AFTER_TITLES,
+            &v::COMPANY,
+            &v::AIRPORT,
+            &v::CLIENTS,
+            &v::NAMES,
+            &v::FLIGHT,
+        ];
+        is_name_word(word) && !lists.iter().any(|list| list.is(word))
+    };
+    let start = at + length;
+    let range = names_from(unit, start, is_name);
+    of_words(&texts(unit, range)).filter(|_| is_next(unit, start))
+}
+
+fn is_before_comma(unit: &Unit<'_>, at: usize) -> bool {
+    behind(unit, at).is_some_and(|rest| rest.starts_with(','))
+}
+
+/// `Tim (11)`, `Mina Haddad (4)`
+fn before_age(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+    let word = unit.words.get(at)?;
+    let inside = behind(unit, at)?.trim_start().strip_prefix('(')?.split(')').next()?;
+    let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && !inside.contains([':', '+']);
+    let is_other = [&v::CHILDREN, &v::INFANTS, &v::KIN, &v::AFTER_TITLES]
+        .iter()
+        .any(|list| list.is(word));
+    if !is_age || !is_name_word(word) || is_other || word.text.chars().count() < 2 {
+        return None;
+    }
+    let first = word_before(unit, at).filter(|first| {
+        let is_link = matches!(first.folded.as_str(), "mit" | "with");
+        is_name_word(first) && is_next(unit, at) && !v::KIN.is(first) && !is_link
+    });
+    Some(match first {
+        Some(first) => Traveller::of(Some(first.bare()), Some(word.bare())),
+        None => Traveller::of(Some(word.bare()), None),
+    })
+}
+
+/// The words of a name that begins here.
+fn names_from(unit: &Unit<'_>, start: usize, is_name: impl Fn(&Word<'_>) -> bool) -> Range<usize> {
+    let goes_on = |at: &usize| unit.words.get(*at).is_some_and(&is_name) && (*at == start || is_next(unit, *at));
+    start..start + (start..start + MOST_WORDS).take_while(goes_on).count()
+}
+
+/// The words of a name that ends before this word.
+fn names_before(unit: &Unit<'_>, end: usize) -> Range<usize> {
+    let goes_on = |at: &usize| {
+        let is_name = |word: &Word<'_>| is_name_word(word) && !v::CLOSINGS.is(word);
+        unit.words.get(*at).is_some_and(is_name) && (at + 1 == end || is_next(unit, at + 1))
+    };
+    let most = end.saturating_sub(MOST_WORDS)..end;
+    end - most.rev().take_while(goes_on).count()..end
+}
+
+fn texts<'a>(unit: &Unit<'a>, range: Range<usize>) -> Vec<&'a str> {
+    let words = unit.words.get(range).unwrap_or_default();
+    words.iter().map(Word::bare).collect()
+}
+
+fn word_before<'u, 'a>(unit: &'u Unit<'a>, at: usize) -> Option<&'u Word<'a>> {
+    unit.words.get(at.checked_sub(1)?)
+}
+
+/// The text behind a word.
+fn behind<'a>(unit: &Unit<'a>, at: usize) -> Option<&'a str> {
+    unit.text.get(unit.words.get(at)?.range.end - unit.start..)
+}
+
+/// Whether only a space stands before this word.
+fn is_next(unit: &Unit<'_>, at: usize) -> bool {
+    let (Some(before), Some(word)) = (word_before(unit, at), unit.words.get(at)) else {
+        return false;
+    };
+    word.range.start - before.range.end == 1 && !before.text.ends_with('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::Date;
+    use rstest::rstest;
+
+    use super::*;
+    use crate::lines::units;
+
+    #[rstest]
+    #[case::title("Mr Peter Whitfield arrives", &[(Some("Peter"), Some("Whitfield"))])]
+    #[case::two_titles("Frau Dr. Müller", &[(None, Some("Müller"))])]
+    #[case::spoken_to("Liebe Frau Dr. Müller", &[])]
+    #[case::turkish_title("Levent Soylu Bey geliyor", &[(Some("Levent"), Some("Soylu"))])]
+    #[case::turkish_title_with_age("Nezahat Güler Hanım (78)", &[(Some("Nezahat"), Some("Güler"))])]
+    #[case::kin("mit meinem Mann Stefan", &[(Some("Stefan"), None)])]
+    #[case::kin_and_writer("Mein Mann Stefan und ich", &[(Some("Stefan"), None)])]
+    #[case::with_writer("Megan Shaw and I arrive", &[(Some("Megan"), Some("Shaw"))])]
+    #[case::ages("Tim (11), Mina Haddad (4)", &[(Some("Tim"), None), (Some("Mina"), Some("Haddad"))])]
+    #[case::client("für unseren Gast Daniel Whitfield", &[(Some("Daniel"), Some("Whitfield"))])]
+    #[case::number("Gruß Zeynep Koc 0555 000 14 22", &[(Some("Zeynep"), Some("Koc"))])]
+    #[case::own_number("Meine Handynummer 0155 50000147", &[])]
+    #[case::brackets(
+        "2 Erwachsene (Markus und Eva Steiner)",
+        &[(Some("Markus"), Some("Steiner")), (Some("Eva"), Some("Steiner"))]
+    )]
+    fn names_in_sentences(#[case] text: &str, #[case] names: &[(Option<&str>, Option<&str>)]) {
+        let mut found = Vec::new();
+        for unit in &units(text, Date::constant(2026, 11, 23)).units {
+            take(unit, &mut found);
+        }
+        let told: Vec<Traveller> = names.iter().map(|(first, last)| Traveller::of(*first, *last)).collect();
+        assert_eq!(found, told);
+    }
+}

@@ -1,0 +1,243 @@
+//! How a name is read: which of its words is the first name, and which the last.
+
+use dates::{Word, words};
+use fold::fold;
+
+use super::Traveller;
+use crate::vocabulary as v;
+
+/// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
+const BESIDE_NAMES: &[&str] = &[
+    "telefon",
+    "phone",
+    "mobil",
+    "nummer",
+    "rufnummer",
+    "number",
+    "kontakt",
+    "whatsapp",
+    "email",
+    "e mail",
+    "numara",
+    "телефон",
+    "номер",
+    "моб",
+    "почта",
+    "менеджер",
+    "listesi",
+    "списо",
+    "группа",
+];
+/// More such words; some names begin with them, such as `Lister`.
+const BESIDE_NAMES_WHOLE: &[&str] = &[
+    "tel", "cep", "cell", "handy", "mail", "тел", "liste", "grup", "group", "gruppe", "manager",
+];
+const PATRONYMICS: &[&str] = &["ович", "евич", "ич", "овна", "евна", "инична", "ична"];
+/// A shorter word with such an end is a first or a last name.
+const SHORTEST_PATRONYMIC: usize = 6;
+const MOST_WORDS: usize = 4;
+
+/// Whether a word may be part of a name.
+pub(super) fn is_name_word(word: &Word<'_>) -> bool {
+    word.text.starts_with(char::is_uppercase)
+        && word
+            .text
+            .chars()
+            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '.'))
+        && !v::HOTEL.is(word)
+        && !is_beside_names(word)
+}
+
+fn is_beside_names(word: &Word<'_>) -> bool {
+    let is_compound = || word.folded.ends_with("nummer") || word.folded.ends_with("telefon");
+    BESIDE_NAMES.iter().any(|begin| word.folded.starts_with(begin))
+        || BESIDE_NAMES_WHOLE.contains(&word.folded.as_str())
+        || is_compound()
+}
+
+/// The traveller of two or more words of a name: the last name comes last, and before a first name with a patronymic.
+pub(super) fn of_words(name: &[&str]) -> Option<Traveller> {
+    match name {
+        [last, first, patronymic] if is_patronymic(patronymic) => Some(Traveller::of(Some(first), Some(last))),
+        [first, .., last] => Some(Traveller::of(Some(first), Some(last))),
+        [] | [_] => None,
+    }
+}
+
+fn is_patronymic(word: &str) -> bool {
+    let folded = fold(word);
+    folded.chars().count() >= SHORTEST_PATRONYMIC && PATRONYMICS.iter().any(|end| folded.ends_with(end))
+}
+
+/// The names of a list: `Mrs Leila Haddad, Mina Haddad (4)`. What stands behind the last name is passed over, but a
+/// text that begins with something else is no list.
+pub(super) fn in_list(text: &str) -> Vec<Traveller> {
+    let text = if text.contains(',') {
+        Some(text)
+    } else {
+        text.split(" (").next()
+    };
+    let text = text.unwrap_or_default().trim();
+    if let Some(one) = before_comma(text) {
+        return vec![one];
+    }
+    let mut found = Vec::new();
+    let mut alone = None;
+    for part in parts(text) {
+        let told = words(part.split('(').next().unwrap_or_default());
+        if let Some(one) = whole(&told) {
+            // `Markus und Eva Steiner` share the last name.
+            if let Some(first) = alone.take() {
+                found.push(Traveller::of(Some(first), one.last.as_deref()));
+            }
+            found.push(one);
+        } else if found.is_empty() {
+            let [first] = told.as_slice() else { return found };
+            let is_spoken_to = v::GREETINGS.is(first) || v::CLOSINGS.is(first);
+            alone = (is_name_word(first) && !is_spoken_to).then(|| first.bare());
+        }
+    }
+    found
+}
+
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', '+', '&', '|'])
+        .flat_map(|part| part.split(" and "))
+        .flat_map(|part| part.split(" und "))
+        .flat_map(|part| part.split(" ve "))
+        .flat_map(|part| part.split(" и "))
+}
+
+/// `SCHÄFER, ANDREAS | Herr`
+fn before_comma(text: &str) -> Option<Traveller> {
+    let (last, rest) = text.split_once(", ")?;
+    let first = rest.split('|').next()?.trim();
+    let is_one = is_upper(last) && is_upper(first) && !first.contains(',');
+    is_one.then(|| Traveller::of(Some(first), Some(last)))
+}
+
+fn is_upper(text: &str) -> bool {
+    let mut letters = text.chars().filter(|letter| letter.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(char::is_uppercase)
+}
+
+/// Words that are a name and nothing else, with or without titles.
+fn whole(told: &[Word<'_>]) -> Option<Traveller> {
+    let name: Vec<&Word<'_>> = told.iter().filter(|word| !is_title(word)).collect();
+    let is_whole = name.len() <= MOST_WORDS && name.iter().all(|word| is_part_of_whole(word));
+    let name: Vec<&str> = name.iter().map(|word| word.bare()).collect();
+    of_words(&name).filter(|_| is_whole)
+}
+
+fn is_part_of_whole(word: &Word<'_>) -> bool {
+    let is_written_as_name = word.text.starts_with(char::is_uppercase)
+        && word
+            .text
+            .chars()
+            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\'' | '.'))
+        && word.text.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
+    let is_other = [&v::HOTEL, &v::COMPANY, &v::GREETINGS, &v::AIRPORT]
+        .iter()
+        .any(|list| list.is(word));
+    is_written_as_name && !is_other && !is_beside_names(word)
+}
+
+fn is_title(word: &Word<'_>) -> bool {
+    v::TITLES.is(word) || v::AFTER_TITLES.is(word)
+}
+
+/// `FOSTER/JAMES MR`, as tickets print it.
+pub(super) fn slashed(told: &[Word<'_>]) -> Vec<Traveller> {
+    told.iter()
+        .filter_map(|word| {
+            let (last, first) = word.text.split_once('/')?;
+            let is_name = is_in_capitals(last) && is_in_capitals(first);
+            is_name.then(|| Traveller::of(Some(first), Some(last)))
+        })
+        .collect()
+}
+
+fn is_in_capitals(word: &str) -> bool {
+    word.chars().count() >= 2 && word.chars().all(|letter| letter.is_uppercase() || letter == '-')
+}
+
+/// A line of capitals as in a passport: `PAVLOV ROMAN`, `SMIRNOVA TATIANA MRS (ADT)`, `1 | SCHÄFER, ANDREAS | Herr`.
+pub(super) fn in_capitals(line: &str) -> Option<Traveller> {
+    let begun = line.trim_start_matches(|letter: char| !letter.is_alphabetic());
+    let bare = begun.split(['(', '|', '\t']).next()?.split("  ").next()?.trim();
+    let told: Vec<&str> = bare.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let is_titled = |word: &str| Word::new(word, 0).is_none_or(|word| is_title(&word));
+    let name: Vec<&str> = told.iter().copied().filter(|word| !is_titled(word)).collect();
+    let is_name = (2..=3).contains(&name.len()) && name.iter().all(|word| is_in_capitals(word) && !is_heading(word));
+    // A heading in capitals is no name: a title, a comma or what stands behind says that it is one.
+    let is_told = bare.contains(',') || name.len() < told.len() || line.contains(['(', '|']) || line.trim() == bare;
+    if !is_name || !is_told {
+        return None;
+    }
+    match name.as_slice() {
+        // `MR PETER WHITFIELD`
+        [first, last] if told.first().is_some_and(|word| is_titled(word)) => {
+            Some(Traveller::of(Some(first), Some(last)))
+        }
+        [last, first, ..] => Some(Traveller::of(Some(first), Some(last))),
+        [] | [_] => None,
+    }
+}
+
+fn is_heading(word: &str) -> bool {
+    Word::new(word, 0).is_none_or(|word| {
+        let lists = [&v::HOTEL, &v::COMPANY, &v::NAMES, &v::FLIGHT, &v::BAGS, &v::BACK];
+        lists.iter().any(|list| list.is(&word)) || is_beside_names(&word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    fn spelled(found: &[Traveller]) -> Vec<String> {
+        let name = |name: &Option<String>| name.clone().unwrap_or_default();
+        found
+            .iter()
+            .map(|one| format!("{}_{}", name(&one.first), name(&one.last)))
+            .collect()
+    }
+
+    #[rstest]
+    #[case("Mrs Leila Haddad, Mina Haddad (4)", &["Leila_Haddad", "Mina_Haddad"])]
+    #[case("Markus und Eva Steiner", &["Markus_Steiner", "Eva_Steiner"])]
+    #[case("Белов Виктор Иванович и Белова Галина Сергеевна", &["Виктор_Белов", "Галина_Белова"])]
+    #[case("Виктор Иванович Белов", &["Виктор_Белов"])]
+    #[case("SCHÄFER, ANDREAS | Herr", &["ANDREAS_SCHÄFER"])]
+    #[case("Телефон Елены: ", &[])]
+    #[case("Meine Handynummer", &[])]
+    #[case("Менеджер Оксана, «Лазурный Экспресс»", &[])]
+    #[case("Tom Lister", &["Tom_Lister"])]
+    #[case("2 suitcases", &[])]
+    fn names_of_a_list(#[case] text: &str, #[case] names: &[&str]) {
+        assert_eq!(spelled(&in_list(text)), names);
+    }
+
+    #[rstest]
+    #[case("PAVLOV ROMAN", Some("ROMAN_PAVLOV"))]
+    #[case("2. SMIRNOVA TATIANA MRS (ADT)", Some("TATIANA_SMIRNOVA"))]
+    #[case("MR PETER WHITFIELD", Some("PETER_WHITFIELD"))]
+    #[case("GRUP LİSTESİ (6 yetişkin)", None)]
+    #[case("FLIGHT DETAILS", None)]
+    fn names_of_a_line_in_capitals(#[case] line: &str, #[case] name: Option<&str>) {
+        assert_eq!(
+            in_capitals(line).map(|one| spelled(&[one])).unwrap_or_default(),
+            name.into_iter().collect::<Vec<_>>()
+        );
+    }
+
+    #[rstest]
+    #[case("FOSTER/JAMES MR", &["JAMES_FOSTER"])]
+    #[case("1. MÜLLER/JANA MRS 2. MÜLLER/UWE MR", &["JANA_MÜLLER", "UWE_MÜLLER"])]
+    #[case("on 12/13 and/or later", &[])]
+    fn names_of_a_ticket(#[case] line: &str, #[case] names: &[&str]) {
+        assert_eq!(spelled(&slashed(&words(line))), names);
+    }
+}

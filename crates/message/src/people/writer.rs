@@ -1,0 +1,129 @@
+//! The writer of the message, if it says that they travel.
+
+use dates::Word;
+
+use super::Traveller;
+use super::names::{is_name_word, of_words};
+use crate::lines::{Kind, Message, Unit, Writer};
+use crate::vocabulary as v;
+
+const MOST_WORDS: usize = 3;
+
+/// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
+pub(super) fn of(message: &Message<'_>, is_anybody_told: bool) -> Option<Traveller> {
+    let unit = message
+        .units
+        .iter()
+        .find(|unit| speaks_of_own_trip(message, unit))
+        .or_else(|| {
+            message
+                .units
+                .iter()
+                .find(|unit| !is_anybody_told && is_private(message, unit))
+        })?;
+    let writer = unit.writer.as_ref();
+    let name = message
+        .units
+        .iter()
+        .find_map(introduced)
+        .or_else(|| writer.and_then(in_head))
+        .or_else(|| signed(message, unit.part))
+        .or_else(|| last_line(message, unit.part))?;
+    let name: Vec<&str> = name.iter().map(String::as_str).collect();
+    let mut own = match name.as_slice() {
+        [first] => Traveller::of(Some(first), None),
+        name => of_words(name)?,
+    };
+    own.email = writer.and_then(|writer| writer.email.clone());
+    Some(own)
+}
+
+/// Whether no office and no clients of one are named where this unit was written.
+fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let is_of_office = |other: &Unit<'_>| {
+        let is_signed = other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
+        other.part == unit.part && (is_signed || v::CLIENTS.is_in(&other.words))
+    };
+    unit.kind == Kind::Text
+        && !unit.writer.as_ref().is_some_and(Writer::is_company)
+        && !message.units.iter().any(is_of_office)
+}
+
+/// Whether the writer of this unit tells or orders a trip of their own.
+fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let is_about_others = message
+        .units
+        .iter()
+        .any(|other| other.part == unit.part && v::CLIENTS.is_in(&other.words));
+    let is_of_trip = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST]
+        .iter()
+        .any(|list| list.is_in(&unit.words));
+    unit.kind == Kind::Text
+        && v::FIRST_PERSON.is_in(&unit.words)
+        && is_of_trip
+        && !is_about_others
+        && !unit.writer.as_ref().is_some_and(Writer::is_company)
+}
+
+/// `меня зовут Юлия Назарова`, `my name is ...`
+fn introduced(unit: &Unit<'_>) -> Option<Vec<String>> {
+    let folded: Vec<&str> = unit.words.iter().map(|word| word.folded.as_str()).collect();
+    let is_introduction = |pair: &[&str]| {
+        matches!(
+            pair,
+            ["меня", "зовут"] | ["name", "is"] | ["ich", "heisse"] | ["benim", "adim"]
+        )
+    };
+    let at = folded.windows(2).position(is_introduction)?;
+    begun_name(unit.words.get(at + 2..)?)
+}
+
+/// The name in the head of a mail or in a chat, which may be an address.
+fn in_head(writer: &Writer) -> Option<Vec<String>> {
+    let name: Vec<String> = writer.name.split_whitespace().map(str::to_owned).collect();
+    let is_name = !name.is_empty() && !writer.name.contains('@');
+    is_name.then_some(name)
+}
+
+/// The first line behind the closing that is a name, alone or before a number or an address: `Nils Petersen, 0155 ...`.
+fn signed(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
+    let mut signature = message
+        .units
+        .iter()
+        .filter(|unit| unit.part == part && unit.kind == Kind::Signature);
+    signature.find_map(|unit| {
+        let name = begun_name(&unit.words)?;
+        let is_alone = unit.words.get(name.len()).is_none_or(|next| {
+            next.text
+                .contains(|letter: char| letter == '@' || letter.is_ascii_digit())
+        });
+        is_alone.then_some(name)
+    })
+}
+
+/// A letter without a closing may end with the name.
+fn last_line(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
+    let is_name = |unit: &&Unit<'_>| {
+        let is_other = [&v::CLOSINGS, &v::COMPANY, &v::GREETINGS]
+            .iter()
+            .any(|list| list.is_in(&unit.words));
+        unit.part == part
+            && unit.is_first
+            && (1..=MOST_WORDS).contains(&unit.words.len())
+            && unit.words.iter().all(is_name_word)
+            && !is_other
+    };
+    let last = message.units.iter().rev().find(is_name)?;
+    begun_name(&last.words)
+}
+
+/// The words at the beginning that are a name.
+fn begun_name(ahead: &[Word<'_>]) -> Option<Vec<String>> {
+    let name: Vec<String> = ahead
+        .iter()
+        .take_while(|word| is_name_word(word))
+        .take(MOST_WORDS)
+        .map(|word| word.bare().to_owned())
+        .collect();
+    (!name.is_empty()).then_some(name)
+}

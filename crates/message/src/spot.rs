@@ -1,0 +1,45 @@
+//! A place as a message tells it.
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    Town,
+    /// A hotel, a house, a station or an address.
+    House,
+    Airport,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    From,
+    To,
+}
+
+#[derive(Clone, PartialEq)]
+#[cfg_attr(test, derive(Debug))]
+pub(crate) struct Spot {
+    pub(crate) kind: Kind,
+    pub(crate) words: String,
+    pub(crate) iata: Option<&'static str>,
+    /// Which end of the ride it is, if a word says so.
+    pub(crate) end: Option<End>,
+    pub(crate) is_sure: bool,
+    /// Whether its code stands in the message.
+    pub(crate) is_code: bool,
+    /// The name of a town in the atlas, whatever its ending in the message.
+    pub(crate) town: Option<&'static str>,
+}
+
+impl Spot {
+    /// A place of which no more than its name is known.
+    pub(crate) fn new(kind: Kind, words: impl Into<String>, end: Option<End>) -> Self {
+        Self {
+            kind,
+            words: words.into(),
+            iata: None,
+            end,
+            is_sure: true,
+            is_code: false,
+            town: None,
+        }
+    }
+}

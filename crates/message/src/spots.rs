@@ -1,0 +1,268 @@
+//! The places in one unit: airports, then hotels, stations and addresses, then towns.
+//!
+//! What stands for a place is looked for in this order, and a word belongs to one place only: `Antalya` in `Antalya
+//! Airport` is no town. A place knows which end of the ride it is only if a word, an ending or a dash says so.
+
+mod airport;
+mod house;
+
+use std::ops::Range;
+
+use dates::Word;
+
+use crate::lines::Unit;
+use crate::mark::{Found, Mark};
+use crate::spot::{End, Kind, Spot};
+use crate::vocabulary as v;
+
+pub(crate) use airport::airport_named;
+
+/// A place and its words in the unit.
+type Located = (Range<usize>, Spot);
+
+/// The place that a cell of a table names: an airport, otherwise whatever stands there.
+pub(crate) fn of_cell(cell: &Unit<'_>, end: End) -> Option<Spot> {
+    let text = cell.text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    let airport = of(cell, &[])
+        .into_iter()
+        .map(|(_, spot)| spot)
+        .find(|spot| spot.kind == Kind::Airport);
+    Some(Spot {
+        end: Some(end),
+        ..airport.unwrap_or_else(|| Spot::new(Kind::House, text, None))
+    })
+}
+
+/// The places of a unit in the order of its words; words in `found` mean something else.
+pub(crate) fn of(unit: &Unit<'_>, found: &[Found]) -> Vec<Located> {
+    let mut looker = Looker {
+        unit,
+        found,
+        taken: Vec::new(),
+    };
+    looker.look(Looker::airport);
+    looker.look(Looker::house);
+    looker.look(Looker::town);
+    looker.done()
+}
+
+/// Whether punctuation that ends a name stands before this word.
+pub(crate) fn parted(unit: &Unit<'_>, at: usize) -> bool {
+    let (Some(gap), Some(before)) = (
+        gap(unit, at),
+        at.checked_sub(1).and_then(|before| unit.words.get(before)),
+    ) else {
+        return true;
+    };
+    let within_names = |letter| matches!(letter, ' ' | '\u{a0}' | '&' | '-' | '\'' | '’');
+    before.has_dot() || gap.contains("  ") || gap.contains(" - ") || !gap.chars().all(within_names)
+}
+
+/// What stands between this word and the one before it.
+fn gap<'a>(unit: &Unit<'a>, at: usize) -> Option<&'a str> {
+    let before = unit.words.get(at.checked_sub(1)?)?;
+    let word = unit.words.get(at)?;
+    text_of(unit, before.range.end..word.range.start)
+}
+
+/// The text at a range of the message.
+fn text_of<'a>(unit: &Unit<'a>, range: Range<usize>) -> Option<&'a str> {
+    let start = range.start.checked_sub(unit.start)?;
+    let end = range.end.checked_sub(unit.start)?;
+    unit.text.get(start..end)
+}
+
+/// Looks for places among the words that mean nothing else yet.
+struct Looker<'a> {
+    unit: &'a Unit<'a>,
+    found: &'a [Found],
+    taken: Vec<Located>,
+}
+
+impl<'a> Looker<'a> {
+    /// Takes every place that is found at a free word. A place that takes the words of an earlier one replaces it, as
+    /// `DXB Airport` replaces `DXB`.
+    fn look(&mut self, find: impl Fn(&Self, usize) -> Option<Located>) {
+        for at in 0..self.unit.words.len() {
+            if self.is_free(at)
+                && let Some((words, spot)) = find(self, at)
+            {
+                self.taken
+                    .retain(|(other, _)| other.end <= words.start || other.start >= words.end);
+                self.taken.push((words, spot));
+            }
+        }
+    }
+
+    fn done(mut self) -> Vec<Located> {
+        let mut spots = std::mem::take(&mut self.taken);
+        spots.retain(|(words, spot)| spot.kind == Kind::House || !self.is_of_flight(words));
+        spots.sort_by_key(|(words, _)| words.start);
+        self.lead_by_dashes(&mut spots);
+        spots
+    }
+
+    fn word(&self, at: usize) -> Option<&'a Word<'a>> {
+        self.unit.words.get(at)
+    }
+
+    fn word_before(&self, at: usize) -> Option<&'a Word<'a>> {
+        self.word(at.checked_sub(1)?)
+    }
+
+    fn is_free(&self, at: usize) -> bool {
+        !self.found.iter().any(|found| found.words.contains(&at))
+            && !self.taken.iter().any(|(words, _)| words.contains(&at))
+    }
+
+    /// Whether this word begins a name because something that is no name stands before it.
+    fn is_parted(&self, at: usize) -> bool {
+        parted(self.unit, at)
+    }
+
+    /// Whether its writer begins no name with a capital letter.
+    fn has_no_capitals(&self) -> bool {
+        !self.unit.text.contains(char::is_uppercase)
+    }
+
+    /// The text of these words without the ending of the last one: `Sabiha Gökçen` for `Sabiha Gökçen'den`.
+    fn name(&self, words: Range<usize>) -> String {
+        let last = self.word_before(words.end);
+        let text = self.unit.between(words);
+        last.and_then(|last| Some((text.strip_suffix(last.text)?, bent(last).0)))
+            .map_or_else(|| text.to_owned(), |(start, stem)| format!("{start}{stem}"))
+    }
+
+    /// The end of the ride that the ending of the last word or the word before the first says.
+    fn end_of(&self, words: &Range<usize>) -> Option<End> {
+        self.word_before(words.end)
+            .and_then(end_by_ending)
+            .or_else(|| self.end_before(words.start))
+    }
+
+    /// The end of the ride that a word before this one says, as in `to our hotel`.
+    fn end_before(&self, at: usize) -> Option<End> {
+        let before = self.unit.words.get(..at)?;
+        let word = before
+            .iter()
+            .rev()
+            .find(|word| !FILLERS.contains(&word.folded.as_str()))?;
+        if v::FROM.is(word) {
+            Some(End::From)
+        } else {
+            v::TO.is(word).then_some(End::To)
+        }
+    }
+
+    /// `Flug OS 905 aus Wien`, `uçakla İzmir'den`: the other end of a flight is no end of the ride.
+    fn is_of_flight(&self, words: &Range<usize>) -> bool {
+        let Some(link) = self.word_before(words.start) else {
+            return false;
+        };
+        let is_flight = |word: Option<&Word<'_>>| word.is_some_and(|word| v::FLIGHT.is(word));
+        let is_from = self
+            .word_before(words.end)
+            .is_some_and(|last| bent(last).1 == Some(End::From));
+        if is_from && is_flight(Some(link)) {
+            return true;
+        }
+        let is_link = v::FROM.is(link) || v::TO.is(link) || link.folded == "ex";
+        let behind_number = self
+            .found
+            .iter()
+            .any(|found| matches!(found.mark, Mark::Flight(_)) && found.words.end + 1 == words.start);
+        let behind_word = is_flight(words.start.checked_sub(2).and_then(|at| self.word(at)));
+        is_link && (behind_number || behind_word)
+    }
+
+    /// Whether a dash stands before this word or behind it or the next one: `Kemer - Fethiye`, `Side Mare - Kemer`.
+    fn is_beside_dash(&self, at: usize) -> bool {
+        (at..=at + 2).any(|at| gap(self.unit, at).is_some_and(|gap| DASHES.iter().any(|dash| gap.contains(dash))))
+    }
+
+    /// `Kemer - Fethiye`: a dash leads from one place to the next.
+    fn lead_by_dashes(&self, spots: &mut [Located]) {
+        for at in 1..spots.len() {
+            let Some([(before, from), (behind, to)]) = spots.get_mut(at - 1..=at) else {
+                continue;
+            };
+            let gap = self
+                .word_before(before.end)
+                .zip(self.word(behind.start))
+                .and_then(|(last, first)| text_of(self.unit, last.range.end..first.range.start))
+                .unwrap_or_default();
+            let has_dash = DASHES.iter().chain(ARROWS).any(|dash| gap.contains(dash));
+            if has_dash && gap.chars().count() <= LONGEST_GAP {
+                from.end.get_or_insert(End::From);
+                to.end.get_or_insert(End::To);
+            }
+        }
+    }
+}
+
+const DASHES: &[&str] = &[" - ", " – ", " — ", "->", "→"];
+/// They lead from place to place as well, but stand in other texts too.
+const ARROWS: &[&str] = &[" > ", "<->"];
+/// A time or a terminal may stand beside a dash, but no sentence.
+const LONGEST_GAP: usize = 24;
+/// Words that may stand between the word for an end and the name of the place.
+const FILLERS: &[&str] = &[
+    "the",
+    "our",
+    "my",
+    "dem",
+    "der",
+    "den",
+    "das",
+    "hotel",
+    "otel",
+    "отель",
+    "отеля",
+    "гостиница",
+    "flughafen",
+    "аэропорт",
+    "аэропорта",
+];
+
+fn starts_upper(word: &Word<'_>) -> bool {
+    word.text.starts_with(char::is_uppercase)
+}
+
+fn is_cyrillic(word: &Word<'_>) -> bool {
+    word.folded.chars().any(|letter| ('а'..='я').contains(&letter))
+}
+
+/// A word that may be part of a name.
+fn is_name(word: &Word<'_>) -> bool {
+    starts_upper(word) && !word.text.contains('@')
+}
+
+/// The stem of `Antalya'ya` and the end of the ride that its Turkish ending says.
+fn bent<'a>(word: &Word<'a>) -> (&'a str, Option<End>) {
+    let Some((stem, ending)) = word.text.split_once(['\'', '’']) else {
+        return (word.bare(), None);
+    };
+    match fold::fold(ending).as_str() {
+        "e" | "a" | "ye" | "ya" | "ne" | "na" => (stem, Some(End::To)),
+        "den" | "dan" | "ten" | "tan" | "nden" | "ndan" => (stem, Some(End::From)),
+        "de" | "da" | "te" | "ta" | "deki" | "daki" | "teki" | "taki" | "in" | "nin" => (stem, None),
+        _ => (word.bare(), None),
+    }
+}
+
+/// The end of the ride that a Turkish ending says: `Antalya'dan`, `havalimanına`.
+fn end_by_ending(word: &Word<'_>) -> Option<End> {
+    const TO: &[&str] = &["havalimanina", "havaalanina", "limanina", "oteline", "otele"];
+    const FROM: &[&str] = &["havalimanindan", "havaalanindan", "limanindan", "otelinden", "otelden"];
+    let ends = |endings: &[&str]| endings.iter().any(|ending| word.folded.ends_with(ending));
+    bent(word)
+        .1
+        .or_else(|| ends(TO).then_some(End::To))
+        .or_else(|| ends(FROM).then_some(End::From))
+}
+
+#[cfg(test)]
+mod tests;

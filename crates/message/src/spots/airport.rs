@@ -1,0 +1,281 @@
+//! Airports by their code, by a name beside the word for an airport, and by a name of their own.
+
+use std::ops::Range;
+
+use dates::Word;
+use fold::fold;
+use places::Place;
+use places::find::{Fit, Found, find, named, without_airport_words};
+
+use super::{Kind, Located, Looker, Spot, bent, end_by_ending, is_cyrillic, starts_upper};
+use crate::vocabulary as v;
+
+/// The airport of this name or of a town of this name. It is sure if only one is meant.
+pub(crate) fn airport_named(text: &str, most: Fit) -> Option<(Place, bool)> {
+    let fits = airports(text, most);
+    let first = fits.first()?;
+    let told = fold(text);
+    let own = fits
+        .iter()
+        .find(|found| without_airport_words(&fold(found.place.name)) == told);
+    let is_beside_first = |place: &Place| place.near == first.place.near && place.country == first.place.country;
+    let beside_first = fits
+        .iter()
+        .filter(|found| found.fit == first.fit && is_beside_first(&found.place));
+    let is_sure = own.is_some() || beside_first.count() == 1;
+    Some((own.unwrap_or(first).place.clone(), is_sure))
+}
+
+fn airports(text: &str, most: Fit) -> Vec<Found> {
+    let query = format!("{text} airport");
+    let found = if most > Fit::Beginning {
+        find(&query, None)
+    } else {
+        named(&query)
+    };
+    found
+        .into_iter()
+        .filter(|found| found.place.is_airport() && found.fit <= most)
+        .collect()
+}
+
+/// The only airport that both parts of a name mean: `Rom-Fiumicino`, `Köln Bonn`, `Teneriffa Süd`.
+fn airport_of_both(text: &str) -> Option<Place> {
+    let folded = fold(text);
+    folded.match_indices(' ').find_map(|(space, _)| {
+        let (town, rest) = folded.split_at_checked(space)?;
+        let rest = rest.trim_start();
+        let of_town = airports(town, Fit::WholeName);
+        if of_town.is_empty() {
+            return None;
+        }
+        let of_rest = airports(rest, Fit::Beginning);
+        let mut of_both = of_town.into_iter().map(|found| found.place).filter(|place| {
+            of_rest.iter().any(|found| found.place.iata() == place.iata()) || lies_in_direction(place, rest)
+        });
+        of_both.next().filter(|_| of_both.next().is_none())
+    })
+}
+
+/// Whether the name of the airport has this direction in any language.
+fn lies_in_direction(airport: &Place, direction: &str) -> bool {
+    let name = fold(airport.name);
+    DIRECTIONS
+        .iter()
+        .any(|words| words.contains(&direction) && name.split(' ').any(|word| words.contains(&word)))
+}
+
+const DIRECTIONS: &[&[&str]] = &[
+    &["north", "nord", "norte", "kuzey", "север", "северный"],
+    &["south", "sud", "sued", "sur", "sul", "guney", "юг", "южный"],
+];
+
+/// The code of an airport that a word in capital letters is.
+fn code(word: &Word<'_>) -> Option<&'static str> {
+    let text = bent(word).0;
+    let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase()) && !NO_CODES.contains(&text);
+    is_code.then(|| places::find::airport(text)?.iata()).flatten()
+}
+
+/// Words of messages that are also codes of airports.
+const NO_CODES: &[&str] = &[
+    "ADT", "CHD", "INF", "MRS", "EUR", "USD", "GBP", "PAX", "VAN", "AND", "THE", "TEL", "FAX", "REF", "PNR", "LTD",
+    "LLC", "VIP", "SUV", "KDV", "TRY", "RUB", "CET", "BST", "GMT", "MEZ", "MON", "TUE", "WED", "THU", "FRI", "SAT",
+    "SUN", "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC", "DEL", "DIE", "DER",
+    "UND", "FOR", "NEW", "ALL", "ETA", "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR",
+    "BUS", "AGE", "MIN", "FEE", "PAY", "CHF", "AED", "NUR", "HIN", "MIT", "VON",
+];
+/// A code so many words from the word for an airport belongs to it.
+const NEAR: usize = 4;
+/// The most words of a name beside the word for an airport.
+const MOST_WORDS: usize = 3;
+/// A shorter word without the word for an airport beside it is too often something else.
+const FEWEST_LETTERS: usize = 5;
+
+impl Looker<'_> {
+    /// The airport whose code, name or word for an airport begins at this word.
+    pub(super) fn airport(&self, at: usize) -> Option<Located> {
+        let word = self.word(at)?;
+        if let Some(iata) = code(word) {
+            let end = self.end_of(&(at..at + 1));
+            let spot = Spot {
+                iata: Some(iata),
+                is_code: true,
+                ..Spot::new(Kind::Airport, word.bare(), end)
+            };
+            return Some((at..at + 1, spot));
+        }
+        match v::AIRPORT.at(self.unit.words.get(at..)?) {
+            Some(length) => self
+                .by_code_near(at..at + length)
+                .or_else(|| self.by_name_beside(at..at + length)),
+            None => self.by_own_name(at),
+        }
+    }
+
+    fn known_airport(&self, words: Range<usize>, place: &Place, is_sure: bool) -> Located {
+        let spot = Spot {
+            iata: place.iata(),
+            is_sure,
+            ..Spot::new(Kind::Airport, place.name, self.end_of(&words))
+        };
+        (words, spot)
+    }
+
+    /// `Dubai Airport (DXB)`: a code near the word for an airport says more than the name beside it.
+    fn by_code_near(&self, airport: Range<usize>) -> Option<Located> {
+        let near = airport.start.saturating_sub(NEAR)..airport.end + NEAR;
+        let (place, iata) = near
+            .into_iter()
+            .find_map(|at| Some((at, self.word(at).and_then(code)?)))?;
+        let named = self.with_name_of(airport, iata);
+        let words = named.start.min(place)..named.end.max(place + 1);
+        let spot = Spot {
+            iata: Some(iata),
+            is_code: true,
+            ..Spot::new(Kind::Airport, self.unit.between(named), self.end_of(&words))
+        };
+        Some((words, spot))
+    }
+
+    /// The word for an airport with the name beside it, if it is a name of the airport with this code.
+    fn with_name_of(&self, airport: Range<usize>, iata: &str) -> Range<usize> {
+        let is_of_code = |words: &Range<usize>| {
+            airports(&self.name(words.clone()), Fit::Similar)
+                .iter()
+                .any(|found| found.fit != Fit::Code && found.place.iata() == Some(iata))
+        };
+        let named = names_beside(&airport).find(|(words, whole)| {
+            let is_whole = (whole.start + 1..whole.end).all(|at| !self.is_parted(at));
+            is_whole && self.may_be_name(words) && is_of_code(words)
+        });
+        named.map_or(airport, |(_, whole)| whole)
+    }
+
+    /// `Flughafen Wien`, `Antalya havalimanı`: the best name beside the word for an airport.
+    fn by_name_beside(&self, airport: Range<usize>) -> Option<Located> {
+        for most in [Fit::WholeName, Fit::Beginning, Fit::Similar] {
+            for (words, whole) in names_beside(&airport) {
+                if !self.may_be_name(&words) {
+                    continue;
+                }
+                let name = self.name(words);
+                let place = airport_named(&name, most).or_else(|| Some((airport_of_both(&name)?, true)));
+                if let Some((place, is_sure)) = place {
+                    return Some(self.known_airport(whole, &place, is_sure));
+                }
+            }
+        }
+        None
+    }
+
+    fn may_be_name(&self, words: &Range<usize>) -> bool {
+        let has_no_capitals = self.unit.is_chat || self.has_no_capitals();
+        words.clone().all(|at| {
+            self.is_free(at)
+                && self.word(at).is_some_and(|word| {
+                    !v::FROM.is(word) && !v::TO.is(word) && (starts_upper(word) || is_cyrillic(word) || has_no_capitals)
+                })
+        })
+    }
+
+    /// Airports that have a name of their own: Heathrow, Sabiha Gökçen.
+    fn by_own_name(&self, at: usize) -> Option<Located> {
+        let word = self.word(at)?;
+        let is_told = self.end_before(at).is_some()
+            || (at..at + 2).any(|at| self.word(at).and_then(end_by_ending).is_some())
+            || v::ARRIVE.is_in(&self.unit.words)
+            || v::DEPART.is_in(&self.unit.words)
+            || self.is_beside_dash(at);
+        if !is_told || word.folded.chars().count() < FEWEST_LETTERS {
+            return None;
+        }
+        [2, 1].into_iter().find_map(|count| self.own_name(at..at + count))
+    }
+
+    fn own_name(&self, words: Range<usize>) -> Option<Located> {
+        let may_be_name =
+            |at: usize| self.is_free(at) && self.word(at).is_some_and(|word| starts_upper(word) && !is_common(word));
+        if !words.clone().all(may_be_name) {
+            return None;
+        }
+        let told = self.name(words.clone());
+        let is_russian = self.word(words.start).is_some_and(is_cyrillic);
+        let found = if is_russian { find(&told, None) } else { named(&told) };
+        let first = found.into_iter().next()?;
+        let is_close = match first.fit {
+            Fit::WholeName | Fit::Beginning => true,
+            Fit::Similar => is_russian,
+            Fit::Code | Fit::Distant => false,
+        };
+        let is_meant = first.place.is_airport() && is_close && self.stands_alone(&words, &first.place);
+        // The atlas writes Russian names in another way, so they cannot be compared.
+        (is_meant && (is_russian || is_own_name(&told, &first.place)))
+            .then(|| self.known_airport(words, &first.place, true))
+    }
+
+    /// Whether these words are the whole name, apart from the town of the airport: `London Heathrow`.
+    fn stands_alone(&self, words: &Range<usize>, airport: &Place) -> bool {
+        let begins = self.is_parted(words.start)
+            || self
+                .word_before(words.start)
+                .is_none_or(|before| !starts_upper(before) || may_precede_name(before) || is_town_of(before, airport));
+        let goes_on = self.word(words.end).is_some_and(|next| {
+            starts_upper(next) && !self.is_parted(words.end) && !v::AIRPORT.is(next) && !is_terminal(next)
+        });
+        begins && !goes_on
+    }
+}
+
+/// The words before and behind the word for an airport that may name it, each with that word; longer names first.
+fn names_beside(airport: &Range<usize>) -> impl Iterator<Item = (Range<usize>, Range<usize>)> + use<> {
+    let Range { start, end } = *airport;
+    (1..=MOST_WORDS).rev().flat_map(move |count| {
+        let before = start.checked_sub(count).map(|begun| (begun..start, begun..end));
+        let behind = (end..end + count, start..end + count);
+        before.into_iter().chain([behind])
+    })
+}
+
+/// `Terminal`, `T5`
+fn is_terminal(word: &Word<'_>) -> bool {
+    let number = word.folded.strip_prefix('t');
+    matches!(word.folded.as_str(), "terminal" | "терминал") || number.is_some_and(|number| number.parse::<u8>().is_ok())
+}
+
+/// Whether it is the name of the airport, with or without its town.
+fn is_own_name(told: &str, airport: &Place) -> bool {
+    let told = fold(told);
+    let name = without_airport_words(&fold(airport.name));
+    let town = fold(airport.near.unwrap_or_default());
+    told == name || name.strip_prefix(town.as_str()).is_some_and(|rest| told == rest.trim())
+}
+
+fn is_town_of(word: &Word<'_>, airport: &Place) -> bool {
+    named(bent(word).0)
+        .first()
+        .is_some_and(|town| town.fit <= Fit::WholeName && Some(town.place.name) == airport.near)
+}
+
+/// `Flughafen Heathrow`, `Nach Heathrow`.
+fn may_precede_name(word: &Word<'_>) -> bool {
+    v::AIRPORT.is(word) || v::TO.is(word) || v::FROM.is(word) || is_common(word)
+}
+
+/// Words of the trade, which names of airports contain as well.
+fn is_common(word: &Word<'_>) -> bool {
+    [
+        &v::HOTEL,
+        &v::KIN,
+        &v::TITLES,
+        &v::STATION,
+        &v::FLIGHT,
+        &v::BAGS,
+        &v::PEOPLE,
+        &v::ARRIVE,
+        &v::DEPART,
+        &v::BACK,
+    ]
+    .iter()
+    .any(|phrases| phrases.is(word))
+}

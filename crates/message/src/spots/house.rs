@@ -1,0 +1,327 @@
+//! Hotels and stations by the word for one, addresses by the word for a road, and towns.
+
+use std::ops::Range;
+
+use dates::Word;
+use places::find::{Fit, find, named};
+
+use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, is_name, starts_upper, text_of};
+use crate::vocabulary as v;
+
+/// Words that may stand within the name of a house.
+const INSIDE_NAMES: &[&str] = &[
+    "de", "del", "della", "di", "du", "la", "le", "los", "las", "el", "al", "by", "of", "and", "y", "d",
+];
+/// `Hotel is Marina Pines`: words between the word for a hotel and its name.
+const LINKS: &[&str] = &["is", "ist", "heisst", "called", "name"];
+/// `in Kemer`: these words say that a place follows, but not which end of the ride it is.
+const IN: &[&str] = &["an", "in", "at", "bei", "в", "на", "nach"];
+const ARTICLES: &[&str] = &["dem", "der", "den", "das"];
+/// Behind these words a name that the atlas does not know is too often that of a person or a thing.
+const NOT_BEFORE_HOUSES: &[&str] = &["von", "ab", "an", "aus", "zur", "с", "на", "в"];
+/// German roads are called or end like this.
+const ROAD_ENDINGS: &[&str] = &["weg", "strasse", "str", "gasse", "allee", "platz"];
+/// `otelden`: with an ending like this, Turkish means a hotel that was named before.
+const TURKISH_ENDINGS: &[&str] = &["e", "de", "den", "deki", "imiz", "imize", "imizde", "imizden"];
+/// The most words before the word for a road.
+const MOST_OF_ROAD: usize = 3;
+/// A dot behind a word for a road that is no longer ends no sentence: `Cad. 7`.
+const LONGEST_SHORT_ROAD: usize = 3;
+/// The most words of the town behind an address.
+const MOST_OF_TOWN: usize = 2;
+/// The most words of a town or of a house without the word for one.
+const MOST_OF_NAME: usize = 6;
+/// A shorter name with a slip may be that of many towns.
+const FEWEST_LETTERS_WITH_SLIP: usize = 5;
+
+/// Addresses, hotels and stations.
+impl Looker<'_> {
+    /// The house whose word for a hotel, a station or a road this is.
+    pub(super) fn house(&self, at: usize) -> Option<Located> {
+        self.address(at).or_else(|| self.hotel(at))
+    }
+
+    /// `14 Willow Road`, `Rosenweg 7`.
+    fn address(&self, at: usize) -> Option<Located> {
+        self.word(at)
+            .filter(|word| (starts_upper(word) || is_cyrillic(word)) && is_road(word))?;
+        let is_in_name = |at: usize| self.is_free(at) && self.word(at).is_some_and(is_name);
+        let mut start = at;
+        while at - start < MOST_OF_ROAD
+            && let Some(before) = start.checked_sub(1)
+            && is_in_name(before)
+            && !self.is_parted(start)
+        {
+            start = before;
+        }
+        let is_numbered_before = !self.is_parted(start) && self.word_before(start).is_some_and(is_house_number);
+        let is_numbered_behind = self.is_number_of_road(at + 1);
+        if !is_numbered_before && !is_numbered_behind {
+            return None;
+        }
+        let words = start - usize::from(is_numbered_before)..at + 1 + usize::from(is_numbered_behind);
+        let end = self.end_by_address(words.end).or_else(|| self.end_before(words.start));
+        let spot = Spot::new(Kind::House, self.unit.between(words.clone()), end);
+        Some((words, spot))
+    }
+
+    /// `Rosenweg 7`, `Atatürk Cad. 7`, `Лесная ул., 7`
+    fn is_number_of_road(&self, at: usize) -> bool {
+        let (Some(road), Some(gap)) = (self.word_before(at), gap(self.unit, at)) else {
+            return false;
+        };
+        let is_short = road.folded.chars().count() <= LONGEST_SHORT_ROAD || road.folded.ends_with("str");
+        let follows = match gap.trim() {
+            "" => !road.has_dot() || is_short,
+            "," => is_cyrillic(road),
+            _ => false,
+        };
+        follows && !gap.contains('\n') && self.word(at).is_some_and(is_house_number)
+    }
+
+    /// `14 Willow Road, Richmond adresinden`: the word for an address stands behind its town.
+    fn end_by_address(&self, behind: usize) -> Option<End> {
+        (behind..=behind + MOST_OF_TOWN).find_map(|at| match self.word(at)?.folded.as_str() {
+            "adresine" => Some(End::To),
+            "adresinden" => Some(End::From),
+            _ => None,
+        })
+    }
+
+    /// A hotel or a station with its name before or behind the word: `Hotel Marina Pines`, `Mavi Koy Otel`.
+    fn hotel(&self, at: usize) -> Option<Located> {
+        let word = self.word(at).filter(|word| is_hotel(word) || v::STATION.is(word))?;
+        let start = self.start_of_hotel(at);
+        let behind = self.name_behind_hotel(at);
+        let words = start..behind.end;
+        if words.len() < 2 {
+            return None;
+        }
+        // In `Zielhotel: Marina Pines` and `our hotel is Marina Pines` the word for a hotel is no part of the name.
+        let is_label = start == at && !behind.is_empty() && (self.has_colon(at) || behind.start > at + 1);
+        let name = self.name(if is_label { behind } else { words.clone() });
+        let end = self
+            .word_before(words.end)
+            .and_then(end_by_ending)
+            .or_else(|| end_by_ending(word))
+            .or_else(|| self.end_before(words.start));
+        let spot = Spot::new(Kind::House, name.replace(OPENING, ""), end);
+        Some((words, spot))
+    }
+
+    /// Where the name before the word for a hotel begins.
+    fn start_of_hotel(&self, at: usize) -> usize {
+        let is_bent = self.word(at).is_some_and(is_bent_hotel);
+        let mut start = at;
+        while let Some(before) = start.checked_sub(1)
+            && !self.is_parted(start)
+            && self.is_free(before)
+            && let Some(word) = self.word(before)
+        {
+            // `Kensington'daki` says where the hotel is.
+            let is_of_town = bent(word).0 != word.bare();
+            // The first word of a sentence has a capital letter, whatever it is.
+            let is_beginning = before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
+            if !is_name(word) || v::AIRPORT.is(word) || is_of_town || is_beginning {
+                break;
+            }
+            start = before;
+        }
+        start
+    }
+
+    /// The name behind the word for a hotel, which may be empty: `Hotel is Marina Pines`, `Otel: Mavi Koy`.
+    fn name_behind_hotel(&self, at: usize) -> Range<usize> {
+        if let Some(end) = self.quoted_behind(at) {
+            return at + 1..end;
+        }
+        let Some(hotel) = self.word(at) else { return at..at };
+        let is_linked = self
+            .word(at + 1)
+            .is_some_and(|next| LINKS.contains(&next.folded.as_str()));
+        let may_be_parted = is_linked || self.has_colon(at);
+        let start = at + 1 + usize::from(is_linked);
+        let mut end = start;
+        while let Some(word) = self.word(end) {
+            let is_first = end == start;
+            let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
+            let is_inside =
+                !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
+            let goes_on = is_name(word) || is_inside || is_latin_in_russian(hotel, word);
+            if is_parted || !goes_on || !self.is_free(end) {
+                break;
+            }
+            end += 1;
+        }
+        if end == start { at + 1..at + 1 } else { start..end }
+    }
+
+    fn has_colon(&self, at: usize) -> bool {
+        gap(self.unit, at + 1).is_some_and(|gap| gap.trim() == ":")
+    }
+
+    /// The end of a name in quotation marks behind this word.
+    fn quoted_behind(&self, at: usize) -> Option<usize> {
+        let behind = self.word(at)?.range.end;
+        let rest = text_of(self.unit, behind..self.unit.start + self.unit.text.len())?;
+        let quoted = rest.trim_start();
+        let open = quoted.chars().next()?;
+        let close = closing(open)?;
+        let inside = quoted.strip_prefix(open)?;
+        let stop = behind + rest.len() - inside.len() + inside.find(close)?;
+        Some(self.words_until(stop)).filter(|end| *end > at + 1)
+    }
+
+    /// The number of words that begin before this position in the message.
+    fn words_until(&self, stop: usize) -> usize {
+        self.unit.words.partition_point(|word| word.range.start < stop)
+    }
+}
+
+/// Towns, and houses without a word for one.
+impl Looker<'_> {
+    /// A town, or a name that can only be a house, where a word, an ending or a dash says that a place is meant.
+    pub(super) fn town(&self, at: usize) -> Option<Located> {
+        let word = self.word(at)?;
+        let told = self.end_before(at);
+        let is_in = self
+            .word_before(at)
+            .is_some_and(|before| IN.contains(&before.folded.as_str()));
+        let is_told = told.is_some() || is_in || end_by_ending(word).is_some() || self.is_beside_dash(at);
+        // `aus dem Norden` is no town: a town has no article.
+        let has_article = self
+            .word_before(at)
+            .is_some_and(|before| ARTICLES.contains(&before.folded.as_str()));
+        let is_common = v::HOTEL.is(word) || v::AIRPORT.is(word) || v::KIN.is(word) || v::TITLES.is(word);
+        if !is_told || has_article || is_common {
+            return None;
+        }
+        if !is_name(word) {
+            return self.town_in_small_letters(at, told);
+        }
+        let words = at..self.end_of_name(at);
+        self.town_in_atlas(&words, told, told.is_some())
+            .or_else(|| self.quoted_house(at, told))
+            .or_else(|| self.unknown_house(words, told))
+    }
+
+    fn end_of_name(&self, at: usize) -> usize {
+        let goes_on = |at: usize| {
+            self.word(at).is_some_and(|word| is_name(word) && !v::TITLES.is(word))
+                && self.is_free(at)
+                && !self.is_parted(at)
+        };
+        (at + 1..at + MOST_OF_NAME)
+            .find(|next| !goes_on(*next))
+            .unwrap_or(at + MOST_OF_NAME)
+    }
+
+    /// The longest beginning of these words that is the name of a place.
+    fn town_in_atlas(&self, words: &Range<usize>, told: Option<End>, may_slip: bool) -> Option<Located> {
+        (words.start + 1..=words.end).rev().find_map(|stop| {
+            let words = words.start..stop;
+            let last = self.word_before(stop)?;
+            let name = self.name(words.clone());
+            let found = if may_slip { find(&name, None) } else { named(&name) };
+            let first = found.into_iter().next()?;
+            let fits = match first.fit {
+                Fit::Code | Fit::WholeName => true,
+                Fit::Similar => may_slip && name.chars().count() >= FEWEST_LETTERS_WITH_SLIP,
+                Fit::Beginning | Fit::Distant => false,
+            };
+            let end = bent(last).1.or(told).or_else(|| end_by_ending(last));
+            let spot = Spot {
+                town: Some(first.place.name),
+                ..Spot::new(Kind::Town, name, end)
+            };
+            fits.then_some((words, spot))
+        })
+    }
+
+    /// `прилетаем в анталью`: some write names like other words. Russian names have endings, which count as slips.
+    fn town_in_small_letters(&self, at: usize, told: Option<End>) -> Option<Located> {
+        let word = self.word(at)?;
+        let may_be_town = word.folded.chars().count() >= FEWEST_LETTERS_WITH_SLIP && self.has_no_capitals();
+        (told.is_some() && may_be_town)
+            .then(|| self.town_in_atlas(&(at..at + 1), told, is_cyrillic(word)))
+            .flatten()
+    }
+
+    /// `в «Лагуна Бич»`
+    fn quoted_house(&self, at: usize, told: Option<End>) -> Option<Located> {
+        let start = self.word(at)?.range.start;
+        let unit_end = self.unit.start + self.unit.text.len();
+        let before = text_of(self.unit, self.unit.start..start)?;
+        let close = closing('«').filter(|_| before.ends_with('«'))?;
+        let length = text_of(self.unit, start..unit_end)?.find(close)?;
+        let words = at..self.words_until(start + length);
+        let spot = Spot::new(Kind::House, self.unit.between(words.clone()), told);
+        (!words.is_empty()).then_some((words, spot))
+    }
+
+    /// `to Coral Sands Makadi`: two or more words that the atlas does not know are a house.
+    fn unknown_house(&self, words: Range<usize>, told: Option<End>) -> Option<Located> {
+        let end = told.or_else(|| bent(self.word(words.start)?).1);
+        let is_told = end.is_some()
+            && self
+                .word_before(words.start)
+                .is_none_or(|before| !NOT_BEFORE_HOUSES.contains(&before.folded.as_str()));
+        let is_by_dash = end.is_none() && self.is_beside_dash(words.start);
+        let spot = Spot::new(Kind::House, self.unit.between(words.clone()), end);
+        (words.len() >= 2 && (is_told || is_by_dash)).then_some((words, spot))
+    }
+}
+
+/// Marks that open a quotation.
+const OPENING: &[char] = &['«', '"', '“', '„'];
+
+const fn closing(open: char) -> Option<char> {
+    match open {
+        '«' => Some('»'),
+        '"' => Some('"'),
+        '“' => Some('”'),
+        '„' => Some('“'),
+        _ => None,
+    }
+}
+
+fn is_road(word: &Word<'_>) -> bool {
+    let is_compound = |ending: &str| {
+        word.folded
+            .strip_suffix(ending)
+            .is_some_and(|name| name.is_empty() || name.len() > 2)
+    };
+    v::ROAD.is(word) || ROAD_ENDINGS.iter().any(|ending| is_compound(ending))
+}
+
+/// `7`, `14b`
+fn is_house_number(word: &Word<'_>) -> bool {
+    let bare = word.bare();
+    bare.len() <= 4
+        && word.text.starts_with(|letter: char| letter.is_ascii_digit())
+        && bare.chars().all(char::is_alphanumeric)
+}
+
+/// `Hotel`, `Hotel'e`, `Zielhotel`
+fn is_hotel(word: &Word<'_>) -> bool {
+    v::HOTEL.is(word) || v::HOTEL.is_text(bent(word).0) || word.folded.ends_with("hotel")
+}
+
+/// `otelden`, but not `Otel'den`, which follows a name.
+fn is_bent_hotel(word: &Word<'_>) -> bool {
+    word.folded
+        .strip_prefix("otel")
+        .is_some_and(|ending| TURKISH_ENDINGS.contains(&ending))
+}
+
+/// Words that stand before `otelden` at the beginning of a sentence and are no name: `Dönüşte`, `Bizi`.
+fn may_begin_sentence(word: &Word<'_>) -> bool {
+    [&v::BACK, &v::ARRIVE, &v::DEPART, &v::PICK_UP, &v::FIRST_PERSON]
+        .iter()
+        .any(|phrases| phrases.is(word))
+}
+
+/// In a Russian sentence Latin words behind the word for a hotel are its name, whatever their case.
+fn is_latin_in_russian(hotel: &Word<'_>, word: &Word<'_>) -> bool {
+    is_cyrillic(hotel) && word.folded.chars().all(|letter| letter.is_ascii_alphabetic())
+}

@@ -1,0 +1,174 @@
+//! The words of trips in four languages. They are written as people write them and folded once.
+
+use std::sync::LazyLock;
+
+use dates::Word;
+use fold::fold;
+
+/// Some phrases with one meaning.
+pub(crate) struct Phrases(Vec<Vec<(String, bool)>>);
+
+impl Phrases {
+    /// Phrases end with `,`; a word that ends with `*` stands for all words that begin with it.
+    fn new(text: &str) -> Self {
+        let word = |word: &str| (fold(word), word.ends_with('*'));
+        let phrase = |phrase: &str| phrase.split_whitespace().map(word).collect();
+        Self(
+            text.split(',')
+                .map(phrase)
+                .filter(|phrase: &Vec<_>| !phrase.is_empty())
+                .collect(),
+        )
+    }
+
+    /// The number of words of the longest phrase at the beginning of these words.
+    pub(crate) fn at(&self, ahead: &[Word<'_>]) -> Option<usize> {
+        let is_here = |phrase: &&Vec<(String, bool)>| {
+            phrase.len() <= ahead.len()
+                && phrase.iter().zip(ahead).all(|((told, is_stem), word)| {
+                    let is = |word: &str| {
+                        if *is_stem {
+                            word.starts_with(told.as_str())
+                        } else {
+                            word == told
+                        }
+                    };
+                    is(&word.folded) || is(&without_umlauts(&word.folded))
+                })
+        };
+        self.0.iter().filter(is_here).map(Vec::len).max()
+    }
+
+    pub(crate) fn is(&self, word: &Word<'_>) -> bool {
+        self.at(std::slice::from_ref(word)).is_some()
+    }
+
+    pub(crate) fn is_in(&self, words: &[Word<'_>]) -> bool {
+        (0..words.len()).any(|at| self.at(words.get(at..).unwrap_or_default()).is_some())
+    }
+
+    /// Whether a text is one of these phrases and nothing else.
+    pub(crate) fn is_text(&self, text: &str) -> bool {
+        let words = dates::words(text);
+        self.at(&words) == Some(words.len()) && !words.is_empty()
+    }
+}
+
+/// `gruesse` as `grusse`, which is how the lists fold `Grüße`.
+fn without_umlauts(word: &str) -> String {
+    word.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+}
+
+macro_rules! phrases {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        $($(#[$doc])* pub(crate) static $name: LazyLock<Phrases> = LazyLock::new(|| Phrases::new($text));)*
+    };
+}
+
+phrases! {
+    ARRIVE = "arr, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
+              fly to, flying to, fly into, inbound flight, \
+              iniş*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
+              ankunft, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
+              прилет*, прилёт*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
+    DEPART = "dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
+              fly back, flies back, flight home, go home, goes home, etd, \
+              kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
+              abflug, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
+              вылет*, улет*, отлет*, отправлени*";
+    PICK_UP = "pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+               alınış*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
+               abholung, abholen, abgeholt, abhol*, abfahrt, \
+               заберите, забрать, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
+    BACK = "return, returning, back, way back, inbound, homebound, fly home, flying home, go home, flight home, \
+            dönüş*, dönüyor*, döneceğ*, geri dönüş, \
+            rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
+            обратно, обратн*, назад, возвращ*, улетаем, улетаю";
+    COLUMN_DATE = "date, day, tarih, datum, tag, дата, service date";
+    COLUMN_TIME = "time, saat, uhrzeit, zeit, время, pick up, pick up time";
+    COLUMN_FROM = "from, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
+    COLUMN_TO = "to, drop off, nereye, bırakılış, nach, ziel, куда, destination";
+    COLUMN_FLIGHT = "flight, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
+    ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
+               einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
+    SAME_WAY = "same way, aynı şekilde, aynı yol*, umgekehrt, gleiche strecke, тем же путем, так же";
+    YES = "yes, yep, yeah, ja, evet, да";
+    FLIGHT = "flight, flights, flt, flug, flugnummer, uçuş*, uçak*, sefer, рейс*, самолет*";
+    FROM = "from, ab, von, vom, aus, из, от, с, start, pick up at, abholort, nereden, откуда, kalkış yeri, pick up point";
+    TO = "to, nach, zum, zur, ins, до, в, во, на, ziel, zielort, drop off, dropoff, destination, nereye, куда, varış yeri, into";
+    HOTEL = "hotel, hotels, otel*, отель, отеля, отеле, гостиниц*, resort, resorts, pension, pansiyon, hostel, villa, villas, \
+             residence, palace, palais, apart, aparts, apartments, suites, lodge, riad, inn, guesthouse, butik, boutique, konak*, \
+             spa, unterkunft, chalet, evi";
+    AIRPORT = "airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
+               havaalani*, аэропорт*, аеропорт*";
+    STATION = "station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
+    ADULTS = "adult, adults, adt, adts, yetişkin*, erwachsene*, взрослы*";
+    CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*";
+    INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
+    PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, personen, pers, leute, reisende, \
+              gäste, чел, человек*, туриста, туристов, пассажир*, нас";
+    BAGS = "bag, bags, suitcase, suitcases, case, cases, luggage, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
+            trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, cabin, kabin, check-in, checked, large, \
+            small, valiz*, bavul*, bagaj*, çanta*, koffer, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
+            rucksäcke, trolleys, чемодан*, сумк*, рюкзак*, багаж*, ручная кладь, ручной клади, мест*";
+    NO_BAGS = "golf*, ski*, snowboard*, bike*, surf*, kg, kite*, лыж*, сноуборд*, гольф*, fahrräder, fahrrad, rad, räder, bisiklet*, \
+               kayak*, pram*, buggy, stroller*, bebek arabası, коляск*, kinderwagen";
+    LUGGAGE = "luggage, bags, baggage, gepäck, bagaj, bagajlar, багаж";
+    CHILD_SEAT = "child seat, child seats, child's seat, car seat, car seats, kids seat, child car seat, çocuk koltuğ*, \
+                  cocuk koltugu*, oto koltuğ*, kindersitz*, autositz*, детское кресло, детских кресла, детские кресла, \
+                  детского кресла, автокресл*, детское автокресло";
+    BOOSTER = "booster, boosters, booster seat, yükseltici*, yukseltici*, sitzerhöhung*, sitzerhoehung*, бустер*";
+    BABY_SEAT = "baby seat, baby seats, infant seat, infant carrier, baby carrier, maxi cosi, bebek koltuğ*, ana kucağ*, \
+                 babyschale*, babysitz*, люльк*, автолюльк*, кресло для младенца";
+    WHEELCHAIR = "wheelchair*, tekerlekli sandalye*, rollstuhl*, инвалидн* коляск*, инвалидное кресло, кресло каталк*";
+    SPORTS = "golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, ski, skis, snowboard*, surfboard*, bike*, \
+              bicycle*, kite*, kayak takım*, bisiklet*, skier, skiern, paar ski, fahrräder, rennräder, räder, лыж*, сноуборд*, \
+              гольф*, велосипед*, доск* для*";
+    NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
+    NOT = "not, nicht, değil, degil, не";
+    CORRECTION = "sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
+                  änderung, change, changed, doch";
+    MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
+                meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
+    TITLES = "fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
+    AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
+    LEAD = "lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
+            ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
+    NAMES = "passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+             misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
+             mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
+    KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
+           baby, boys, girls, little, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
+           mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
+           дочери, мама, папа, брат, сестра, подруга, коллега";
+    CLOSINGS = "best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
+                yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
+                gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
+                iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
+    NO_REQUEST = "invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
+                  thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, \
+                  hat alles geklappt, her şey için, wollten uns bedanken, vielen dank für die fahrt";
+    REQUEST = "need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
+               we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \
+               прошу, заказать, хотим, забронир*";
+    FIRST_PERSON = "i, im, ill, me, weve, we, our, us, my, ich, wir, uns, unser*, mein*, ben, biz, bizi, bizim, я, мы, нас, нам, мой, моя, \
+                    geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, prилетаем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
+                    yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
+    /// People for whom the writer only asks.
+    CLIENTS = "our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
+               unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
+               misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \
+               for the client, client below, passengers";
+    GREETINGS = "hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
+                 merhaba, merhabalar, selam, selamlar, günaydın, iyi akşamlar, hayırlı akşamlar, sayın, привет, здравствуйте, добрый день, \
+                 добрый вечер, доброе утро, уважаем*, good morning, good evening";
+    HOTLINE = "hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";
+    INVOICE = "invoice*, rechnung*, ihre rechnung, fatura*, счет*, счёт*, credit note, gutschrift";
+    ROAD = "road, street, lane, avenue, square, drive, platz, allee, gasse, cad, caddesi, sok, sokak, bulvarı, улица, ул, проспект, пр, via, calle, rue";
+    BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
+    LAST_NAME = "surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
+    FIRST_NAME = "first name, given name, ad, adı, vorname, имя";
+    COMPANY = "transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
+               turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
+               reservations, reise*, line, bookings, info, office, group, gruppen*";
+}
