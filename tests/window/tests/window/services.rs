@@ -188,6 +188,8 @@ async fn support_and_the_version_of_the_interface_are_one_key_away() -> Result<(
     window
         .command("save_profile", json!({"former": "North", "profile": profile}))
         .await?;
+    // The page is made anew with what was saved.
+    reservations::look_up(window, "Petrova").await?;
     window.keys("s").await?;
     window.says("support-phone", "+90 242 000 00 00").await?;
     window.says("support-mail", "support@example.com").await?;
