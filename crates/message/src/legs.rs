@@ -1,4 +1,4 @@
-//! The trips of a message: what was found in its units, laid together in the order of reading.
+//! The trips of a message, made from the marks of its units.
 
 mod builder;
 

@@ -33,7 +33,6 @@ pub(crate) enum Mark {
     Spot(Spot),
     Cue(Cue),
     Back,
-    SameWay,
     OneWay,
 }
 

@@ -189,7 +189,6 @@ fn cues(unit: &Unit<'_>) -> Vec<Found> {
         let mut used = 1;
         for (list, mark) in [
             (&v::ONE_WAY, Mark::OneWay),
-            (&v::SAME_WAY, Mark::SameWay),
             (&v::BACK, Mark::Back),
             (&v::PICK_UP, Mark::Cue(Cue::PickUp)),
             (&v::DEPART, Mark::Cue(Cue::Depart)),

@@ -91,7 +91,6 @@ phrases! {
     COLUMN_FLIGHT = "flight, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
                einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
-    SAME_WAY = "same way, aynı şekilde, aynı yol*, umgekehrt, gleiche strecke, тем же путем, так же";
     YES = "yes, yep, yeah, ja, evet, да";
     FLIGHT = "flight, flights, flt, flug, flugnummer, uçuş*, uçak*, sefer, рейс*, самолет*";
     FROM = "from, ab, von, vom, aus, из, от, с, start, pick up at, abholort, nereden, откуда, kalkış yeri, pick up point";

@@ -1,5 +1,5 @@
 //! Reads every message of a folder and compares what is found with its truth, as `shared/messages.md` says. A second
-//! argument shows what was missed and what was wrong.
+//! argument lists the missed fields and the wrong values.
 #![allow(clippy::print_stdout, reason = "it is a command")]
 
 mod judge;

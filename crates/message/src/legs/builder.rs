@@ -1,4 +1,4 @@
-//! Lays what was found together, unit by unit, into the trips that are meant.
+//! Makes trips out of the marks of each unit, in the order of reading.
 
 use std::ops::Range;
 
