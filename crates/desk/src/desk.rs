@@ -134,6 +134,13 @@ impl Desk {
         }
     }
 
+    /// The country in which the agency books: two capital letters.
+    pub(crate) async fn country(&self) -> Option<String> {
+        let state = self.state.read().await;
+        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        chosen.country()
+    }
+
     pub async fn session(&self) -> SessionView {
         match &self.state.read().await.open {
             Ok(open) => open.runner.session_runner().view(),

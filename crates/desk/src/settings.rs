@@ -26,6 +26,8 @@ pub struct SettingsView {
     pub language: Language,
     /// The currency of a search that names none.
     pub currency: Currency,
+    /// The country in which the agency books, if it is known: two capital letters.
+    pub country: Option<String>,
     pub theme: Theme,
     pub density: Density,
     /// Names and prices are covered until the agent holds the key that shows them.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use fold::fold;
 use places::Point;
-use places::find::find;
+use places::find::{Hints, find};
 use places::zone::Zone;
 
 fn main() {
@@ -17,10 +17,17 @@ fn main() {
         arguments.for_each(|query| show(&query));
         return;
     }
-    once("first search", || drop(find("antalya", None)));
+    once("first search", || drop(find("antalya", Hints::default())));
     once("boundaries and slips made ready", places::warm);
 
-    let antalya = Point::new(36.8987, 30.8005);
+    let antalya = Hints {
+        other_end: Point::new(36.8987, 30.8005),
+        ..Hints::default()
+    };
+    let turkey = Hints {
+        home: Some("TR"),
+        ..Hints::default()
+    };
     let prefixes = ["a", "an", "ant", "s", "мо", "i", "mun", "san"];
     let words = [
         "antalya",
@@ -38,12 +45,19 @@ fn main() {
         "dusseldorff",
         "sabiha gokchen havalimani",
     ];
-    measure("beginnings", &prefixes, |query| drop(black_box(find(query, None))));
+    measure("beginnings", &prefixes, |query| {
+        drop(black_box(find(query, Hints::default())))
+    });
     measure("beginnings near Antalya", &prefixes, |query| {
         drop(black_box(find(query, antalya)))
     });
-    measure("whole words", &words, |query| drop(black_box(find(query, None))));
-    measure("slips", &slips, |query| drop(black_box(find(query, None))));
+    measure("beginnings for an agency in Turkey", &prefixes, |query| {
+        drop(black_box(find(query, turkey)))
+    });
+    measure("whole words", &words, |query| {
+        drop(black_box(find(query, Hints::default())))
+    });
+    measure("slips", &slips, |query| drop(black_box(find(query, Hints::default()))));
     measure("fold", &words, |query| drop(black_box(fold(query))));
     let spots = [(36.89, 30.8), (48.35, 11.78), (47.59, 7.59), (51.0, 5.86), (0.0, -30.0)];
     measure("zone of a spot", &spots, |(latitude, longitude)| {
@@ -58,7 +72,7 @@ fn main() {
 
 fn show(query: &str) {
     println!("{query}");
-    for found in find(query, None).into_iter().take(12) {
+    for found in find(query, Hints::default()).into_iter().take(12) {
         let place = found.place;
         let code = place.iata().unwrap_or("");
         println!(

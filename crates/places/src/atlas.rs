@@ -187,11 +187,9 @@ impl Atlas {
             } else {
                 Kind::Airport { iata }
             },
-            country: std::str::from_utf8(bytes.get(12..14)?).ok()?,
+            country: self.country(row)?,
             point: self.point(row)?,
-            zone: self
-                .zones
-                .get(usize::from(u16::from_le_bytes(bytes.get(14..16)?.try_into().ok()?)))?,
+            zone: self.zones.get(self.zone_number(row)?)?,
             near: if near == layout::NOTHING_NEAR {
                 None
             } else {
@@ -216,6 +214,21 @@ impl Atlas {
         std::str::from_utf8(self.row(row)?.get(16..19)?)
             .ok()
             .filter(|code| *code != "\0\0\0")
+    }
+
+    /// The country of a row, without reading the rest.
+    #[must_use]
+    pub fn country(&self, row: Row) -> Option<&'static str> {
+        std::str::from_utf8(self.row(row)?.get(12..14)?).ok()
+    }
+
+    /// The country of the most important place in a time zone.
+    #[must_use]
+    pub fn country_of_zone(&self, zone: &str) -> Option<&'static str> {
+        let number = self.zones.iter().position(|known| *known == zone)?;
+        let rows = 0..Row::try_from(self.len()).ok()?;
+        let inside = rows.filter(|row| self.zone_number(*row) == Some(number));
+        self.country(inside.max_by_key(|row| self.weight(*row))?)
     }
 
     /// How likely a place is meant, on a scale of doublings ([`layout::DOUBLING`]).
@@ -245,6 +258,12 @@ impl Atlas {
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
+    }
+
+    fn zone_number(&self, row: Row) -> Option<usize> {
+        Some(usize::from(u16::from_le_bytes(
+            self.row(row)?.get(14..16)?.try_into().ok()?,
+        )))
     }
 
     fn row(&self, row: Row) -> Option<&'static [u8]> {

@@ -4,9 +4,11 @@
 //! first comma; and, if it is Cyrillic and finds hardly anything, in Latin letters. Each reading is searched as a code,
 //! as a whole name, as the beginning of a name, and, if this finds few places, as something similar: one slip (a letter
 //! wrong, missing, too many, or two swapped) from four letters on, two slips from eight. The results are in that order.
-//! Among equals, places near the other end of the ride come first, then the more important ones, where a place's own
-//! name counts for more than a foreign or former one. The airports of a city follow it. If the other end is known,
-//! places too far away for a car come last, however well they match.
+//! Among equals, places near the other end of the ride come first, then those in the agency's country, then the more
+//! important ones, where a place's own name counts for more than a foreign or former one. The airports of a city follow
+//! it. If the other end is known, places too far away for a car come last, however well they match. If the agency's
+//! country is known, up to three letters are taken as the beginning of a name abroad even where a place there has just
+//! this name.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -44,12 +46,21 @@ pub enum Fit {
     Distant,
 }
 
-/// The places that a query may mean, the likeliest first; those at a likely distance from `other_end` are preferred. A
-/// query without a letter or digit finds nothing.
+/// What is known about a place before its name is read.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Hints<'a> {
+    /// The other end of the ride.
+    pub other_end: Option<Point>,
+    /// The country of the agency: two capital letters.
+    pub home: Option<&'a str>,
+}
+
+/// The places that a query may mean, the likeliest first; those at a likely distance from the other end and those in
+/// the agency's country are preferred. A query without a letter or digit finds nothing.
 #[must_use]
-pub fn find(text: &str, other_end: Option<Point>) -> Vec<Found> {
+pub fn find(text: &str, hints: Hints<'_>) -> Vec<Found> {
     Atlas::bundled()
-        .map(|atlas| find_in(atlas, text, other_end, Slips::Considered))
+        .map(|atlas| find_in(atlas, text, hints, Slips::Considered))
         .unwrap_or_default()
 }
 
@@ -58,14 +69,14 @@ pub fn find(text: &str, other_end: Option<Point>) -> Vec<Found> {
 #[must_use]
 pub fn named(text: &str) -> Vec<Found> {
     Atlas::bundled()
-        .map(|atlas| find_in(atlas, text, None, Slips::Left))
+        .map(|atlas| find_in(atlas, text, Hints::default(), Slips::Left))
         .unwrap_or_default()
 }
 
 /// The airport of an IATA code, in any case.
 #[must_use]
 pub fn airport(iata: &str) -> Option<Place> {
-    find(iata, None)
+    find(iata, Hints::default())
         .into_iter()
         .map(|found| found.place)
         .find(|place| place.iata().is_some_and(|code| code.eq_ignore_ascii_case(iata.trim())))
@@ -114,6 +125,8 @@ const RIDES_KM: [f64; 2] = [40.0, 150.0];
 const BEYOND_A_RIDE_KM: f64 = 1_000.0;
 /// People mean a place by its own name as often as one with 48 times its people by another name.
 const OWN_NAME: u8 = 45;
+/// Up to so many letters are rather the beginning of a near name than the whole of a far one.
+const SHORT: usize = 3;
 /// If there are fewer places than this, slips are considered.
 const FEW: usize = 8;
 /// The most names that are examined for one reading and fit: enough to choose those near the other end.
@@ -136,14 +149,14 @@ enum Slips {
     Left,
 }
 
-fn find_in(atlas: &Atlas, text: &str, other_end: Option<Point>, slips: Slips) -> Vec<Found> {
+fn find_in(atlas: &Atlas, text: &str, hints: Hints<'_>, slips: Slips) -> Vec<Found> {
     let query = fold(text);
     if query.is_empty() {
         return Vec::new();
     }
     let mut search = Search {
         atlas,
-        other_end,
+        hints,
         hits: HashMap::new(),
     };
     let mut readings = vec![Reading {
@@ -209,7 +222,7 @@ impl Hit {
 
 struct Search<'a> {
     atlas: &'a Atlas,
-    other_end: Option<Point>,
+    hints: Hints<'a>,
     hits: HashMap<Row, Hit>,
 }
 
@@ -268,15 +281,17 @@ impl Search<'_> {
 
     fn take(&mut self, numbers: impl Iterator<Item = u64>, reading: &Reading, fit: Fit) {
         let known = self.hits.len();
+        let is_short = reading.text.chars().count() <= SHORT;
         for number in numbers.take(LOOKED_AT) {
             let enough = self.hits.len() >= known + MOST;
-            if enough && self.other_end.is_none() {
+            if enough && self.hints.other_end.is_none() && self.hints.home.is_none() {
                 break;
             }
             let Ok(row) = Row::try_from(number / NameKind::COUNT) else {
                 continue;
             };
-            if enough && self.km_to(row).is_none_or(|km| km > BEYOND_A_RIDE_KM) {
+            let is_near = self.km_to(row).is_some_and(|km| km <= BEYOND_A_RIDE_KM);
+            if enough && !is_near && !self.is_at_home(row) {
                 continue;
             }
             let kind = number % NameKind::COUNT;
@@ -284,6 +299,7 @@ impl Search<'_> {
             let fit = match fit {
                 Fit::WholeName if iata.is_some_and(|code| code.eq_ignore_ascii_case(&reading.text)) => Fit::Code,
                 Fit::WholeName if kind == NameKind::Inside.number() => Fit::Beginning,
+                Fit::WholeName if is_short && self.is_abroad(row) => Fit::Beginning,
                 Fit::Code | Fit::WholeName | Fit::Beginning | Fit::Similar | Fit::Distant => fit,
             };
             let hit = |row_found| {
@@ -336,7 +352,15 @@ impl Search<'_> {
     }
 
     fn km_to(&self, row: Row) -> Option<f64> {
-        Some(self.other_end?.distance_km(self.atlas.point(row)?))
+        Some(self.hints.other_end?.distance_km(self.atlas.point(row)?))
+    }
+
+    fn is_at_home(&self, row: Row) -> bool {
+        self.hints.home.is_some() && self.atlas.country(row) == self.hints.home
+    }
+
+    fn is_abroad(&self, row: Row) -> bool {
+        self.hints.home.is_some() && !self.is_at_home(row)
     }
 
     /// The lowest value comes first.
@@ -353,6 +377,7 @@ impl Search<'_> {
             beyond_a_ride,
             hit.fit,
             how_far,
+            self.is_abroad(hit.beside),
             Reverse(weight),
             hit.beside,
             is_airport,

@@ -7,7 +7,7 @@ mod map_link;
 mod plus_code;
 
 use crate::Point;
-use crate::find::find;
+use crate::find::{Hints, find};
 pub use plus_code::ShortCode;
 
 /// What a pasted text turned out to be.
@@ -41,7 +41,7 @@ impl ShortCode {
     /// The spot, if the locality pasted with the code is a known place.
     #[must_use]
     pub fn in_its_locality(&self) -> Option<Point> {
-        let locality = find(self.locality.as_deref()?, None).into_iter().next()?;
+        let locality = find(self.locality.as_deref()?, Hints::default()).into_iter().next()?;
         Some(self.around(locality.place.point))
     }
 }

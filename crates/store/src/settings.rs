@@ -71,6 +71,9 @@ pub struct Profile {
     /// The currency of a search that names none itself. `None`: the service decides by the language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub currency: Option<Currency>,
+    /// The country of the agency: two capital letters. `None`: the country of the system's time zone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub country: Option<String>,
     /// The address of the proxy that leads to this service, without a user name or password. `None`: the system's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proxy: Option<String>,
@@ -229,6 +232,7 @@ impl Profile {
             kind,
             language: None,
             currency: None,
+            country: None,
             proxy: None,
             status_catalogue_path: None,
             support_phone: None,
@@ -262,6 +266,7 @@ mod tests {
             ProfileKind::Live,
         );
         live.currency = Some(Currency::Eur);
+        live.country = Some("TR".to_owned());
         live.proxy = Some("http://proxy.example.test:3128".to_owned());
         live.status_catalogue_path = Some("/api/status".to_owned());
         live.support_phone = Some("+90 242 000 00 00".to_owned());

@@ -224,7 +224,7 @@ fn settings_cross_whole_and_change_at_once() {
     shell.call("choose_language", json!({"language": "tr"})).unwrap();
     shell.call("choose_theme", json!({"theme": "dark"})).unwrap();
     let profile = json!({
-        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal", "proxy": "http://127.0.0.1:1/", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
+        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal", "country": null, "proxy": "http://127.0.0.1:1/", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
         "language": "de", "currency": "EUR"
     });
     shell
@@ -531,7 +531,7 @@ fn the_dials_of_the_sandbox_turn_from_the_window() {
     assert_eq!(reset["isFrozen"], false);
 
     let profile = json!({
-        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal", "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
+        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal", "country": null, "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
         "language": null, "currency": null
     });
     shell

@@ -932,6 +932,8 @@ export type ProfileDraft = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
+	/**  Two capital letters. `None`: the country of the system's time zone. */
+	country: string | null,
 	/**  `http://proxy.example:3128`, without a user name or password. Empty: the system's proxy. */
 	proxy: string,
 	/**  `/api/statuses`: the part after the address. Empty: the names of the statuses are not read. */
@@ -951,6 +953,8 @@ export type ProfileView = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
+	/**  The country of the agency, as entered: two capital letters. */
+	country: string | null,
 	/**  Empty where none was entered, as the three that follow. */
 	proxy: string,
 	statusCataloguePath: string,
@@ -1231,6 +1235,8 @@ export type SettingsView = {
 	language: Language,
 	/**  The currency of a search that names none. */
 	currency: Currency,
+	/**  The country in which the agency books, if it is known: two capital letters. */
+	country: string | null,
 	theme: Theme,
 	density: Density,
 	/**  Names and prices are covered until the agent holds the key that shows them. */

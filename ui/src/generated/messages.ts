@@ -650,6 +650,9 @@ export type Messages = {
   'profile-catalogue': null;
   'profile-catalogue-hint': null;
   'profile-colour': null;
+  'profile-country': null;
+  'profile-country-hint': null;
+  'profile-country-own': null;
   'profile-currency': null;
   'profile-currency-own': null;
   'profile-drop': null;
@@ -1990,6 +1993,9 @@ export const messageIds = [
   'profile-catalogue',
   'profile-catalogue-hint',
   'profile-colour',
+  'profile-country',
+  'profile-country-hint',
+  'profile-country-own',
   'profile-currency',
   'profile-currency-own',
   'profile-drop',

@@ -30,6 +30,7 @@ export const sandboxProfile: ProfileView = {
   colour: 'amber',
   language: null,
   currency: 'EUR',
+  country: null,
   proxy: '',
   statusCataloguePath: '',
   supportPhone: '',
@@ -44,6 +45,7 @@ export const testProfile: ProfileView = {
   colour: 'violet',
   language: 'tr',
   currency: 'TRY',
+  country: null,
   proxy: '',
   statusCataloguePath: '',
   supportPhone: '',
@@ -72,6 +74,7 @@ export class MockDesk {
   settings: SettingsView = {
     language: 'en',
     currency: 'EUR',
+    country: 'TR',
     theme: 'system',
     density: 'roomy',
     privacy: false,

@@ -249,6 +249,7 @@ impl Desk {
         SettingsView {
             language,
             currency: chosen.currency(language),
+            country: chosen.country(),
             theme: state.settings.theme,
             density: state.settings.density,
             privacy: state.settings.privacy,

@@ -1,7 +1,7 @@
 //! Finds a place by what was typed or pasted.
 
 use fold::fold;
-use places::find::{Fit, find, nearest};
+use places::find::{Fit, Hints, find, nearest};
 use places::paste::{self, Pasted};
 use places::zone::Zone;
 use places::{Place, Point};
@@ -20,7 +20,14 @@ const SAME_KM: f64 = 3.0;
 impl Desk {
     pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
         let saved = self.saved_places().await.unwrap_or_default();
-        let looked = off_thread(move || look(&text, other_end.and_then(Spot::point), &saved));
+        let home = self.country().await;
+        let looked = off_thread(move || {
+            let hints = Hints {
+                other_end: other_end.and_then(Spot::point),
+                home: home.as_deref(),
+            };
+            look(&text, hints, &saved)
+        });
         looked.await.unwrap_or_default()
     }
 
@@ -42,7 +49,7 @@ impl Spot {
 }
 
 /// Saved places come first, because the agency saved them to find them.
-pub(crate) fn look(text: &str, other_end: Option<Point>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
+pub(crate) fn look(text: &str, hints: Hints<'_>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
     let query = fold(text);
     if query.is_empty() {
         return Vec::new();
@@ -51,7 +58,7 @@ pub(crate) fn look(text: &str, other_end: Option<Point>, saved: &[SavedPlaceView
         .iter()
         .filter(|place| is_meant(&place.saved.place.name, &query))
         .map(own_place);
-    let shipped = find(text, other_end)
+    let shipped = find(text, hints)
         .into_iter()
         .map(|found| shipped(&found.place, found.fit >= Fit::Similar));
     own.chain(shipped).collect()

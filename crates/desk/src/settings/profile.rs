@@ -4,10 +4,13 @@
 //! address can never reach another.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use client::{BaseUrl, BaseUrlFault, Proxy, ProxyFault};
 use contract::{Currency, FieldMap, Language};
 use engine::session::flow::currency_of;
+use places::atlas::Atlas;
+use places::zone::Zone;
 use serde::{Deserialize, Serialize};
 use store::{Colour, Profile, ProfileKind, Settings};
 
@@ -16,6 +19,9 @@ use crate::startup::Problem;
 
 /// The name under which the sandbox is listed; no other profile may carry it.
 pub(crate) const SANDBOX: &str = "Sandbox";
+/// Found once, because all places of the atlas are looked through.
+static SYSTEM_COUNTRY: LazyLock<Option<&str>> =
+    LazyLock::new(|| Atlas::bundled()?.country_of_zone(Zone::of_this_machine()?.name()));
 const NAME_CHARS: u32 = 40;
 const CONTACT_CHARS: u32 = 200;
 
@@ -37,6 +43,8 @@ pub struct ProfileView {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+    /// The country of the agency, as entered: two capital letters.
+    pub country: Option<String>,
     /// Empty where none was entered, as the three that follow.
     pub proxy: String,
     pub status_catalogue_path: String,
@@ -58,6 +66,8 @@ pub struct ProfileDraft {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+    /// Two capital letters. `None`: the country of the system's time zone.
+    pub country: Option<String>,
     /// `http://proxy.example:3128`, without a user name or password. Empty: the system's proxy.
     pub proxy: String,
     /// `/api/statuses`: the part after the address. Empty: the names of the statuses are not read.
@@ -114,6 +124,15 @@ impl Chosen {
             Self::Entered { profile, .. } => profile.currency,
             Self::Sandbox | Self::ThrowAway { .. } => None,
         }
+    }
+
+    /// The country in which the agency books: the one that was entered, otherwise that of the system's time zone.
+    pub(crate) fn country(&self) -> Option<String> {
+        let entered = match self {
+            Self::Entered { profile, .. } => profile.country.clone(),
+            Self::Sandbox | Self::ThrowAway { .. } => None,
+        };
+        entered.or_else(|| SYSTEM_COUNTRY.map(str::to_owned))
     }
 
     /// The currency of a search that names none. Without one of its own it goes with the language of the service's
@@ -230,6 +249,7 @@ pub(crate) fn profile_of(
     let faults: Vec<_> = [
         name_fault.map(|rule| fault("name", rule)),
         url_fault.map(|rule| fault("baseUrl", rule)),
+        country_fault(draft.country.as_deref()).map(|rule| fault("country", rule)),
         proxy.as_ref().err().map(|rule| fault("proxy", *rule)),
         path_fault(&draft.status_catalogue_path).map(|rule| fault("statusCataloguePath", rule)),
         contact_fault(&draft.support_phone).map(|rule| fault("supportPhone", rule)),
@@ -254,6 +274,7 @@ pub(crate) fn profile_of(
     profile.kind = draft.kind;
     profile.language = draft.language;
     profile.currency = draft.currency;
+    profile.country.clone_from(&draft.country);
     profile.proxy = proxy.map(|proxy| proxy.as_str().to_owned());
     let entered = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     profile.status_catalogue_path = entered(&draft.status_catalogue_path);
@@ -274,6 +295,11 @@ fn proxy_of(text: &str) -> Result<Option<Proxy>, FieldRule> {
         ProxyFault::NotAProxy => FieldRule::NotAProxy,
         ProxyFault::Credentials => FieldRule::Credentials,
     })
+}
+
+fn country_fault(country: Option<&str>) -> Option<FieldRule> {
+    let is_code = |code: &str| code.len() == 2 && code.bytes().all(|letter| letter.is_ascii_uppercase());
+    country.filter(|code| !is_code(code)).map(|_| FieldRule::Unknown)
 }
 
 /// The names of the statuses are asked for at the service's own address and at no other.
@@ -342,6 +368,7 @@ fn unknown_service() -> ProfileView {
         colour: Colour::Violet,
         language: None,
         currency: None,
+        country: None,
         proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),
@@ -361,6 +388,7 @@ fn entered(profile: &Profile) -> ProfileView {
         colour: profile.colour,
         language: profile.language,
         currency: profile.currency,
+        country: profile.country.clone(),
         proxy: profile.proxy.clone().unwrap_or_default(),
         status_catalogue_path: profile.status_catalogue_path.clone().unwrap_or_default(),
         support_phone: profile.support_phone.clone().unwrap_or_default(),
@@ -389,6 +417,7 @@ mod tests {
             colour: Colour::Teal,
             language: None,
             currency: None,
+            country: None,
             proxy: String::new(),
             status_catalogue_path: String::new(),
             support_phone: String::new(),

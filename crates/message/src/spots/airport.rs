@@ -5,7 +5,7 @@ use std::ops::Range;
 use dates::Word;
 use fold::fold;
 use places::Place;
-use places::find::{Fit, Found, find, named, without_airport_words};
+use places::find::{Fit, Found, Hints, find, named, without_airport_words};
 
 use super::{Kind, Located, Looker, Spot, bent, end_by_ending, is_cyrillic, starts_upper};
 use crate::vocabulary as v;
@@ -29,7 +29,7 @@ pub(crate) fn airport_named(text: &str, most: Fit) -> Option<(Place, bool)> {
 fn airports(text: &str, most: Fit) -> Vec<Found> {
     let query = format!("{text} airport");
     let found = if most > Fit::Beginning {
-        find(&query, None)
+        find(&query, Hints::default())
     } else {
         named(&query)
     };
@@ -201,7 +201,11 @@ impl Looker<'_> {
         }
         let told = self.name(words.clone());
         let is_russian = self.word(words.start).is_some_and(is_cyrillic);
-        let found = if is_russian { find(&told, None) } else { named(&told) };
+        let found = if is_russian {
+            find(&told, Hints::default())
+        } else {
+            named(&told)
+        };
         let first = found.into_iter().next()?;
         let is_close = match first.fit {
             Fit::WholeName | Fit::Beginning => true,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use dates::Word;
-use places::find::{Fit, find, named};
+use places::find::{Fit, Hints, find, named};
 
 use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, is_name, starts_upper, text_of};
 use crate::vocabulary as v;
@@ -222,7 +222,11 @@ impl Looker<'_> {
             let words = words.start..stop;
             let last = self.word_before(stop)?;
             let name = self.name(words.clone());
-            let found = if may_slip { find(&name, None) } else { named(&name) };
+            let found = if may_slip {
+                find(&name, Hints::default())
+            } else {
+                named(&name)
+            };
             let first = found.into_iter().next()?;
             let fits = match first.fit {
                 Fit::Code | Fit::WholeName => true,

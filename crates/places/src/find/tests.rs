@@ -3,7 +3,7 @@ use proptest::prelude::*;
 
 /// Airports appear by code, cities by name.
 fn found(query: &str) -> Vec<&'static str> {
-    labels(&find(query, None))
+    labels(&find(query, Hints::default()))
 }
 
 fn labels(found: &[Found]) -> Vec<&'static str> {
@@ -19,6 +19,17 @@ fn first(query: &str, count: usize) -> Vec<&'static str> {
 
 fn antalya_airport() -> Point {
     airport("AYT").unwrap().point
+}
+
+fn near(other_end: Option<Point>) -> Hints<'static> {
+    Hints {
+        other_end,
+        ..Hints::default()
+    }
+}
+
+fn near_antalya() -> Hints<'static> {
+    near(Some(antalya_airport()))
 }
 
 #[test]
@@ -39,7 +50,7 @@ fn a_code_is_an_airport_before_anything_else() {
         ("DLM", "DLM"),
     ] {
         assert_eq!(first(query, 1), [code]);
-        assert_eq!(find(query, None)[0].fit, Fit::Code);
+        assert_eq!(find(query, Hints::default())[0].fit, Fit::Code);
     }
     assert_eq!(first("LTAI", 1), ["AYT"]);
     let london: Vec<_> = first("LON", 5);
@@ -62,7 +73,7 @@ fn an_airport_carries_all_that_a_search_needs() {
     );
     assert!((antalya.point.latitude() - 36.8987).abs() < 1e-9 && (antalya.point.longitude() - 30.8005).abs() < 1e-9);
     assert_eq!(airport("antalya"), None);
-    assert!(!find("alanya", None)[0].place.is_airport());
+    assert!(!find("alanya", Hints::default())[0].place.is_airport());
 }
 
 #[test]
@@ -104,7 +115,7 @@ fn slips_are_forgiven() {
         assert_eq!(first(query, 1), [name], "{query}");
     }
     assert_eq!(first("sabiha gokchen havalimani", 1), ["SAW"]);
-    assert_eq!(find("munnich", None)[0].fit, Fit::Similar);
+    assert_eq!(find("munnich", Hints::default())[0].fit, Fit::Similar);
 }
 
 #[test]
@@ -137,7 +148,9 @@ fn the_word_airport_in_any_language_means_airports_only() {
     for query in queries {
         assert_eq!(first(query, 1), ["AYT"], "{query}");
         assert!(
-            find(query, None).iter().all(|found| found.place.is_airport()),
+            find(query, Hints::default())
+                .iter()
+                .all(|found| found.place.is_airport()),
             "{query}"
         );
     }
@@ -163,22 +176,22 @@ fn ones_own_name_beats_an_alias_of_something_larger() {
 
 #[test]
 fn the_other_end_of_the_ride_decides_between_namesakes() {
-    let kemers = find("kemer", Some(antalya_airport()));
+    let kemers = find("kemer", near_antalya());
     assert!(
         kemers[0].place.point.distance_km(antalya_airport()) < 60.0,
         "{:?}",
         kemers[0]
     );
-    let from_biga = find("kemer", Point::new(40.23, 27.24));
+    let from_biga = find("kemer", near(Point::new(40.23, 27.24)));
     assert_eq!(from_biga[0].place.near, Some("Biga"));
-    let laras = find("lara", Some(antalya_airport()));
+    let laras = find("lara", near_antalya());
     assert_eq!((laras[0].place.country, laras[0].place.near), ("TR", Some("Antalya")));
     let too_far = |found: &Found| found.place.point.distance_km(antalya_airport()) > 1_000.0;
     assert!(
         laras.iter().any(too_far) && laras.is_sorted_by_key(too_far),
         "{laras:#?}"
     );
-    let sides = labels(&find("paris", Some(antalya_airport())));
+    let sides = labels(&find("paris", near_antalya()));
     assert!(sides.contains(&"CDG"), "far away is last, not lost");
 }
 
@@ -189,19 +202,55 @@ fn districts_that_no_city_list_has_are_found() {
         ("Таксим", "Taksim", "Istanbul"),
         ("besiktas", "Beşiktaş", "Istanbul"),
     ] {
-        let first = &find(query, None)[0].place;
+        let first = &find(query, Hints::default())[0].place;
         assert_eq!((first.name, first.near), (name, Some(city)));
     }
 }
 
 #[test]
 fn a_short_beginning_near_the_other_end_finds_the_resorts() {
-    let near = find("ke", Some(antalya_airport()));
+    let found = find("ke", near_antalya());
     assert!(
-        labels(&near).iter().take(5).any(|name| *name == "Kemer"),
+        labels(&found).iter().take(5).any(|name| *name == "Kemer"),
         "{:?}",
-        labels(&near)
+        labels(&found)
     );
+}
+
+#[test]
+fn the_country_of_the_agency_comes_before_more_important_places_abroad() {
+    let first = |query: &str, home: &'static str| {
+        let hints = Hints {
+            home: Some(home),
+            ..Hints::default()
+        };
+        find(query, hints)[0].place.clone()
+    };
+    for (query, home, name) in [
+        ("ant", "TR", "Antalya"),
+        ("ant", "BE", "Antwerp"),
+        ("manav", "TR", "Manavgat"),
+        ("side", "TR", "Side"),
+        ("lara", "TR", "Lara"),
+        ("vie", "AT", "Vienna International Airport"),
+        ("tripoli", "GR", "Tripoli"),
+    ] {
+        let found = first(query, home);
+        assert_eq!((found.name, found.country), (name, home), "{query} for {home}");
+    }
+    // A code names its airport wherever the agency is.
+    assert_eq!(first("bcn", "TR").iata(), Some("BCN"));
+    assert_eq!(first("barcelona", "TR").country, "ES");
+    assert_eq!(first("paris", "TR").country, "FR");
+}
+
+#[test]
+fn a_time_zone_tells_a_country() {
+    let country = |zone| Atlas::bundled().unwrap().country_of_zone(zone);
+    assert_eq!(country("Europe/Istanbul"), Some("TR"));
+    assert_eq!(country("Europe/Berlin"), Some("DE"));
+    assert_eq!(country("Europe/Vienna"), Some("AT"));
+    assert_eq!(country("Etc/UTC"), None);
 }
 
 #[test]
@@ -232,7 +281,7 @@ proptest! {
 
     #[test]
     fn any_text_is_answered_in_order_and_within_bounds(query in "\\PC{0,30}", around in any::<bool>()) {
-        let answer = find(&query, around.then(antalya_airport));
+        let answer = find(&query, near(around.then(antalya_airport)));
         prop_assert!(answer.len() <= MOST);
         prop_assert!(around || answer.is_sorted_by_key(|found| found.fit));
     }
@@ -240,7 +289,7 @@ proptest! {
     #[test]
     fn every_place_is_found_by_its_own_name(row in 0_u32..80_000) {
         let place = Atlas::bundled().unwrap().place(row).unwrap();
-        let answer = find(place.name, Some(place.point));
+        let answer = find(place.name, near(Some(place.point)));
         prop_assert!(answer.iter().any(|found| found.place == place), "{:?}", place);
     }
 }

@@ -127,7 +127,9 @@ fn a_short_plus_code_needs_a_place_nearby() {
 
     let with_words = short("VQX2+F6 Antalya, Türkiye");
     assert_eq!(with_words.locality.as_deref(), Some("Antalya, Türkiye"));
-    let antalya = crate::find::find("antalya", None)[0].place.point;
+    let antalya = crate::find::find("antalya", crate::find::Hints::default())[0]
+        .place
+        .point;
     assert!(with_words.in_its_locality().unwrap().distance_km(antalya) < 60.0);
     assert_eq!(short("VQX2+F6").in_its_locality(), None);
 }

@@ -19,6 +19,7 @@ pub(crate) fn north(base_url: &str) -> ProfileDraft {
         colour: Colour::Teal,
         language: Some(Language::De),
         currency: Some(Currency::Eur),
+        country: None,
         proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),
@@ -271,6 +272,32 @@ async fn a_profile_of_ones_own_is_kept_chosen_and_removed() {
     desk.remove_profile("North").await.unwrap();
     assert_eq!(desk.settings().await.profile.kind, Standing::Sandbox);
     assert_eq!(desk.settings().await.profiles.len(), 1);
+}
+
+#[tokio::test]
+async fn short_names_of_places_are_read_for_the_country_of_the_profile() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    for (country, found) in [("TR", "Antalya"), ("BE", "Antwerp")] {
+        let profile = ProfileDraft {
+            name: country.to_owned(),
+            country: Some(country.to_owned()),
+            ..north(&format!("https://{country}.example.test"))
+        };
+        desk.save_profile(None, &profile).await.unwrap();
+        desk.choose_profile(country).await.unwrap();
+        assert_eq!(desk.settings().await.country.as_deref(), Some(country));
+        let places = desk.find_places("ant".to_owned(), None).await;
+        assert_eq!(places[0].place.name, found);
+        let line = desk.read_line("ant > ant".to_owned()).await.unwrap();
+        assert_eq!(line.from[0].place.name, found);
+    }
+    let unknown = ProfileDraft {
+        country: Some("Türkiye".to_owned()),
+        ..north("https://partner.example")
+    };
+    let refused = DeskError::invalid("country", desk::error::FieldRule::Unknown);
+    assert_eq!(desk.save_profile(None, &unknown).await, Err(refused));
 }
 
 #[tokio::test]

@@ -111,7 +111,7 @@ fn the_sandbox_ends_when_its_profile_is_left_and_goes_on_when_it_is_opened_again
     let former = address(&shell);
     sign_in(&shell).unwrap();
     let live = json!({
-        "name": "Live", "kind": "live", "baseUrl": "https://partner.example", "colour": "blue", "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
+        "name": "Live", "kind": "live", "baseUrl": "https://partner.example", "colour": "blue", "country": null, "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
         "language": null, "currency": null
     });
     shell

@@ -138,7 +138,7 @@ pub(super) async fn new_profiles(window: &Window) -> Result<()> {
     for (name, kind, colour) in [("Training", "test", "violet"), ("North Coast Travel", "live", "teal")] {
         let profile = json!({
             "name": name, "baseUrl": "https://api.example.com/v2", "colour": colour, "kind": kind,
-            "language": null, "currency": "EUR", "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
+            "language": null, "currency": "EUR", "country": "TR", "proxy": "", "statusCataloguePath": "", "supportPhone": "", "supportMail": "",
         });
         window
             .command("save_profile", json!({ "former": null, "profile": profile }))

@@ -14,6 +14,7 @@ export function emptyDraft(): ProfileDraft {
     colour: usualColour.test,
     language: null,
     currency: null,
+    country: null,
     proxy: '',
     statusCataloguePath: '',
     supportPhone: '',

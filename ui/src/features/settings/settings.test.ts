@@ -60,6 +60,8 @@ test('a new profile is typed, saved and listed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('name')));
   await user.keyboard('Side Kıyı{Tab}https://api.example.com');
   await user.click(screen.getByTestId('profile-kind-live'));
+  await user.click(screen.getByTestId('profile-country'));
+  await user.click(await screen.findByRole('option', { name: 'Cyprus' }));
   await user.type(field('proxy'), 'http://proxy.example.com:3128');
   await user.type(screen.getByTestId('profile-support-phone'), '+90 242 000 00 00');
   await user.type(screen.getByTestId('profile-support-mail'), 'support@partner.example');
@@ -76,6 +78,7 @@ test('a new profile is typed, saved and listed', async () => {
         colour: 'teal',
         language: null,
         currency: null,
+        country: 'CY',
         proxy: 'http://proxy.example.com:3128',
         statusCataloguePath: '/api/statuses',
         supportPhone: '+90 242 000 00 00',

@@ -27,3 +27,6 @@ export function regionOf(phone: string): string | null {
   }
   return null;
 }
+
+/** Every country with a calling code, by its two letters. */
+export const countries: readonly string[] = [...new Set([...regions.values(), 'KZ'])];

@@ -19,24 +19,24 @@ fn saved(name: &str) -> SavedPlaceView {
 
 #[test]
 fn what_the_agency_saved_comes_before_what_ships() {
-    let found = look("ista", None, &[saved("Hotel İstanköy"), saved("Lara")]);
+    let found = look("ista", Hints::default(), &[saved("Hotel İstanköy"), saved("Lara")]);
     assert_eq!(found[0].place.name, "Hotel İstanköy");
     assert_eq!(found[0].zone.as_deref(), Some("Europe/Istanbul"));
     assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note.as_str() == "behind the mosque"));
     assert!(found[1..].iter().any(|place| place.place.name == "Istanbul"));
-    assert!(look(" ", None, &[saved("Lara")]).is_empty());
+    assert!(look(" ", Hints::default(), &[saved("Lara")]).is_empty());
 }
 
 #[test]
 fn an_airport_is_known_as_one_and_a_slip_is_called_a_guess() {
-    let found = look("AYT", None, &[]);
+    let found = look("AYT", Hints::default(), &[]);
     assert_eq!(
         (found[0].iata.as_deref(), found[0].place.is_airport),
         (Some("AYT"), true)
     );
     assert_eq!(found[0].zone.as_deref(), Some("Europe/Istanbul"));
     assert!(!found[0].guessed);
-    let slip = look("trabzonn", None, &[]);
+    let slip = look("trabzonn", Hints::default(), &[]);
     assert!(
         slip.iter().any(|place| place.place.name == "Trabzon" && place.guessed),
         "{slip:?}"
@@ -56,7 +56,7 @@ fn a_pasted_spot_gets_a_name_and_its_zone() {
 
 #[test]
 fn a_spot_is_called_after_a_place_only_where_it_is_that_place() {
-    let antalya = look("Antalya", None, &[]);
+    let antalya = look("Antalya", Hints::default(), &[]);
     let city = antalya.iter().find(|one| !one.place.is_airport).expect("it ships");
     let beside = format!("{:.5}, {:.5}", city.place.latitude + 0.005, city.place.longitude);
     // Off the coast; the nearest town is half an hour away by boat.

@@ -1,5 +1,6 @@
 //! The places that the words of a line may mean.
 
+use places::find::Hints;
 use places::zone::Zone;
 
 use super::view::{LineView, Meaning, Unclear};
@@ -19,11 +20,12 @@ impl Desk {
     pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
         let saved = self.saved_places().await.unwrap_or_default();
         let (language, now) = (self.settings().await.language, self.now());
+        let home = self.country().await;
         off_thread(move || {
             let utc = jiff::Timestamp::from_second(now.wall.timestamp()).unwrap_or_default();
             let desk = Zone::of_this_machine().or_else(|| Zone::named("UTC"));
             let today = desk.map_or(jiff::civil::Date::MIN, |zone| zone.moment(utc).wall_clock().date());
-            looked_up(read(&line, language, today), &saved)
+            looked_up(read(&line, language, today), home.as_deref(), &saved)
         })
         .await
     }
@@ -34,15 +36,15 @@ impl Desk {
 }
 
 /// The pick-up comes first, because the other places are probably near it.
-fn looked_up(read: Read, saved: &[SavedPlaceView]) -> LineView {
+fn looked_up(read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
     let Read { fields, mut parts } = read;
-    let from = likely(fields.from.as_deref(), None, saved);
+    let from = likely(fields.from.as_deref(), home, None, saved);
     let near = from.first();
-    let to = likely(fields.to.as_deref(), near, saved);
+    let to = likely(fields.to.as_deref(), home, near, saved);
     let stops: Vec<_> = fields
         .stops
         .iter()
-        .map(|stop| likely(Some(stop), near, saved))
+        .map(|stop| likely(Some(stop), home, near, saved))
         .collect();
     let mut of_stops = stops.iter();
     for part in &mut parts {
@@ -65,9 +67,17 @@ fn looked_up(read: Read, saved: &[SavedPlaceView]) -> LineView {
     }
 }
 
-fn likely(words: Option<&str>, near: Option<&FoundPlace>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
-    let other_end = near.and_then(|found| point(&found.place));
-    let mut found = words.map(|words| look(words, other_end, saved)).unwrap_or_default();
+fn likely(
+    words: Option<&str>,
+    home: Option<&str>,
+    near: Option<&FoundPlace>,
+    saved: &[SavedPlaceView],
+) -> Vec<FoundPlace> {
+    let hints = Hints {
+        other_end: near.and_then(|found| point(&found.place)),
+        home,
+    };
+    let mut found = words.map(|words| look(words, hints, saved)).unwrap_or_default();
     found.truncate(MOST);
     found
 }

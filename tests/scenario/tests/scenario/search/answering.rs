@@ -282,6 +282,7 @@ async fn elsewhere(desk: &Desk, echo: Echo, offer: &str) -> Result<SearchView, D
         colour: Colour::Teal,
         language: None,
         currency: None,
+        country: None,
         proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),

@@ -162,6 +162,7 @@ async fn a057_the_currency_of_the_profile_counts_where_the_form_names_none() {
         colour: Colour::Teal,
         language: Some(Language::De),
         currency: Some(Currency::Rub),
+        country: None,
         proxy: String::new(),
         status_catalogue_path: String::new(),
         support_phone: String::new(),
