@@ -2,6 +2,7 @@
 
 use jiff::civil::{Date, Time};
 
+use crate::Told;
 use crate::mark::{Cue, Found};
 use crate::spot::{Kind, Spot};
 
@@ -10,9 +11,9 @@ use crate::spot::{Kind, Spot};
 pub(crate) struct Draft {
     pub(crate) from: Option<Spot>,
     pub(crate) to: Option<Spot>,
-    pub(crate) date: Option<(Date, bool)>,
-    pub(crate) times: Vec<(Time, Option<Cue>, bool)>,
-    pub(crate) flight: Option<String>,
+    pub(crate) date: Option<Told<Date>>,
+    pub(crate) times: Vec<Timed>,
+    pub(crate) flight: Option<Told<String>>,
     pub(crate) is_back: bool,
 }
 
@@ -35,26 +36,29 @@ impl Draft {
 
     pub(crate) fn swapped(&self) -> Self {
         Self {
-            from: self.to.clone(),
-            to: self.from.clone(),
+            from: self.to.as_ref().map(Spot::derived),
+            to: self.from.as_ref().map(Spot::derived),
             is_back: true,
             ..Self::default()
         }
     }
 }
 
+/// A time with what it is the time of.
+pub(crate) type Timed = (Told<Time>, Option<Cue>);
+
 /// The times of a unit, each with the nearest word that says what it is of; each word serves one time.
-pub(crate) fn timed(found: &[Found]) -> Vec<(Time, Option<Cue>, bool)> {
-    let times: Vec<(&Found, Time, bool)> = found
+pub(crate) fn timed(found: &[Found]) -> Vec<Timed> {
+    let times: Vec<(&Found, &Told<Time>)> = found
         .iter()
-        .filter_map(|found| found.mark.time().map(|(time, is_sure)| (found, time, is_sure)))
+        .filter_map(|found| Some((found, found.mark.time()?)))
         .collect();
     let cues: Vec<(&Found, Cue)> = found
         .iter()
         .filter_map(|found| Some((found, found.mark.cue()?)))
         .collect();
     let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
-    for (time_at, (time, ..)) in times.iter().enumerate() {
+    for (time_at, (time, _)) in times.iter().enumerate() {
         for (cue_at, (cue, _)) in cues.iter().enumerate() {
             let apart = if cue.words.start < time.words.start {
                 time.words.start.saturating_sub(cue.words.end)
@@ -79,6 +83,6 @@ pub(crate) fn timed(found: &[Found]) -> Vec<(Time, Option<Cue>, bool)> {
     times
         .iter()
         .zip(of_time)
-        .map(|((_, time, is_sure), cue)| (*time, cue, *is_sure))
+        .map(|((_, time), cue)| ((*time).clone(), cue))
         .collect()
 }

@@ -4,7 +4,7 @@ mod builder;
 
 use std::ops::Range;
 
-use jiff::civil::Date;
+use jiff::civil::{Date, Time};
 
 use builder::Builder;
 
@@ -85,74 +85,61 @@ fn complete(leg: &mut Draft, before: Option<&Draft>) {
     let Some(before) = before else { return };
     if leg.is_back || (leg.from.is_none() && leg.to.is_none()) {
         if leg.from.is_none() {
-            leg.from.clone_from(&before.to);
+            leg.from = before.to.as_ref().map(Spot::derived);
         }
         if leg.to.is_none() {
-            leg.to.clone_from(&before.from);
+            leg.to = before.from.as_ref().map(Spot::derived);
         }
     }
 }
 
 fn finished(leg: &Draft, today: Date) -> Option<Leg> {
-    let (date, is_sure) = leg.date.filter(|(date, _)| *date >= today)?;
+    let date = leg.date.clone().filter(|date| date.value >= today)?;
     if leg.from.is_none() && leg.to.is_none() {
         return None;
     }
-    let place = |spot: &Option<Spot>| {
-        spot.as_ref().map(|spot| Told {
-            value: Place {
-                words: spot.words.clone(),
-                iata: spot.iata.filter(|_| spot.kind == Kind::Airport).map(str::to_owned),
-            },
-            is_question: !spot.is_sure,
-        })
-    };
+    let (time, time_of) = time(leg).unzip();
+    Some(Leg {
+        from: leg.from.as_ref().map(place),
+        to: leg.to.as_ref().map(place),
+        date: Some(date),
+        time,
+        time_of,
+        flight: leg.flight.clone(),
+    })
+}
+
+fn place(spot: &Spot) -> Told<Place> {
+    Told {
+        value: Place {
+            words: spot.words.clone(),
+            iata: spot.iata.filter(|_| spot.kind == Kind::Airport).map(str::to_owned),
+        },
+        at: spot.at.clone(),
+        is_question: !spot.is_sure,
+        others: spot.others.clone(),
+    }
+}
+
+/// The time that counts: of the pick-up, otherwise of the flight at the airport of the trip.
+fn time(leg: &Draft) -> Option<(Told<Time>, TimeOf)> {
     let from_airport = leg.from.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
     let to_airport = leg.to.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
-    let of = |wanted: Option<Cue>| leg.times.iter().find(|(_, cue, _)| *cue == wanted).copied();
-    let flown = |cue| {
-        if leg.flight.is_some() || from_airport || to_airport {
-            of(Some(cue))
-        } else {
-            None
-        }
-    };
-    let chosen = of(Some(Cue::PickUp))
-        .map(|(time, _, sure)| (time, TimeOf::PickUp, sure))
+    let is_flown = leg.flight.is_some() || from_airport || to_airport;
+    let of = |wanted: Option<Cue>| leg.times.iter().find(|(_, cue)| *cue == wanted).map(|(time, _)| time);
+    let flown = |cue, is_possible: bool| of(Some(cue)).filter(|_| is_flown && is_possible);
+    let told = of(Some(Cue::PickUp))
+        .map(|time| (time, TimeOf::PickUp))
+        .or_else(|| Some((flown(Cue::Arrive, !to_airport)?, TimeOf::Arrival)))
+        .or_else(|| Some((flown(Cue::Depart, !from_airport)?, TimeOf::Departure)))
         .or_else(|| {
-            flown(Cue::Arrive)
-                .filter(|_| !to_airport)
-                .map(|(time, _, sure)| (time, TimeOf::Arrival, sure))
-        })
-        .or_else(|| {
-            flown(Cue::Depart)
-                .filter(|_| !from_airport)
-                .map(|(time, _, sure)| (time, TimeOf::Departure, sure))
-        })
-        .or_else(|| {
-            let (time, _, sure) = of(None).or_else(|| leg.times.first().copied())?;
+            let time = of(None).or_else(|| leg.times.first().map(|(time, _)| time))?;
             let kind = match (leg.flight.is_some(), from_airport, to_airport) {
                 (true, true, _) => TimeOf::Arrival,
                 (true, false, true) => TimeOf::Departure,
                 (true, false, false) | (false, ..) => TimeOf::PickUp,
             };
-            Some((time, kind, sure))
+            Some((time, kind))
         });
-    Some(Leg {
-        from: place(&leg.from),
-        to: place(&leg.to),
-        date: Some(Told {
-            value: date,
-            is_question: !is_sure,
-        }),
-        time: chosen.map(|(time, _, sure)| Told {
-            value: time,
-            is_question: !sure,
-        }),
-        time_of: chosen.map(|(_, kind, _)| kind),
-        flight: leg.flight.clone().map(|flight| Told {
-            value: flight,
-            is_question: false,
-        }),
-    })
+    told.map(|(time, kind)| (time.clone(), kind))
 }

@@ -12,9 +12,12 @@ mod spot;
 mod spots;
 mod tables;
 mod tickets;
+mod told;
 mod vocabulary;
 
 use jiff::civil::{Date, Time};
+
+pub use told::Told;
 
 /// What is known before a message is read.
 #[derive(Clone, Copy)]
@@ -25,20 +28,13 @@ pub struct Context<'a> {
     pub country: &'a str,
 }
 
-/// A value, which is a question where the message can be read in another way.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Told<T> {
-    pub value: T,
-    pub is_question: bool,
-}
-
-/// What was found in a message.
+/// What was found in a message. Each value knows where in the message it stands.
 #[derive(Default)]
 pub struct Sheet {
     pub legs: Vec<Leg>,
     pub party: Party,
     pub people: Vec<Person>,
-    pub extras: Vec<Extra>,
+    pub extras: Vec<Told<Extra>>,
 }
 
 pub struct Leg {
@@ -50,6 +46,8 @@ pub struct Leg {
     pub flight: Option<Told<String>>,
 }
 
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
 pub struct Place {
     pub words: String,
     /// The code of an airport.
@@ -63,20 +61,21 @@ pub enum TimeOf {
     Departure,
 }
 
-#[derive(Default, Debug, Clone, PartialEq)]
+#[derive(Default, Clone, PartialEq)]
+#[cfg_attr(test, derive(Debug))]
 pub struct Party {
     pub adults: Option<Told<u32>>,
     pub children: Option<Told<u32>>,
-    pub ages: Vec<u32>,
+    pub ages: Vec<Told<u32>>,
     pub bags: Option<Told<u32>>,
 }
 
 pub struct Person {
-    pub first: Option<String>,
-    pub last: Option<String>,
+    pub first: Option<Told<String>>,
+    pub last: Option<Told<String>>,
     /// E.164
-    pub phone: Option<String>,
-    pub email: Option<String>,
+    pub phone: Option<Told<String>>,
+    pub email: Option<Told<String>>,
     pub is_lead: bool,
 }
 
@@ -110,7 +109,7 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
     if legs.is_empty() || is_bill || (is_other && !asks) {
         return Sheet::default();
     }
-    let people = people::of(&message, context);
+    let people = people::of(text, &message, context);
     let first_day = legs
         .iter()
         .find_map(|leg| leg.date.as_ref())

@@ -14,20 +14,21 @@ use jiff::civil::Date;
 pub(crate) use head::labelled;
 pub(crate) use sentences::is_listed;
 
+use crate::told::range_in;
 use crate::vocabulary::COMPANY;
 use sentences::{Piece, behind_closing, is_rule, sentences, wrapped};
 
 /// Who wrote a part of the message.
-#[derive(Clone, PartialEq, Eq, Default)]
-pub(crate) struct Writer {
-    pub(crate) name: String,
-    pub(crate) email: Option<String>,
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Writer<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) email: Option<&'a str>,
 }
 
-impl Writer {
+impl Writer<'_> {
     /// An office, whose staff does not travel.
     pub(crate) fn is_company(&self) -> bool {
-        COMPANY.is_in(&words(&self.name))
+        COMPANY.is_in(&words(self.name))
     }
 }
 
@@ -48,7 +49,7 @@ pub(crate) struct Unit<'a> {
     pub(crate) kind: Kind,
     /// The day on which it was written.
     pub(crate) day: Date,
-    pub(crate) writer: Option<Writer>,
+    pub(crate) writer: Option<Writer<'a>>,
     /// The number of its part of the message.
     pub(crate) part: usize,
     pub(crate) is_chat: bool,
@@ -61,14 +62,31 @@ impl<'a> Unit<'a> {
         self.text.trim_end().ends_with('?')
     }
 
-    /// A part of it as a unit of its own, for a cell of a table. Its positions count as if the unit began with it.
+    /// A part of it as a unit of its own, for a cell of a table.
     pub(crate) fn of_text(&self, text: &'a str) -> Self {
+        let start = self.start + range_in(self.text, text).map_or(0, |range| range.start);
         Self {
-            words: words_from(text, self.start),
+            words: words_from(text, start),
             text,
+            start,
             is_first: true,
             ..self.clone()
         }
+    }
+
+    /// The bytes of the message that hold some of its words.
+    pub(crate) fn range(&self, words: Range<usize>) -> Option<Range<usize>> {
+        let first = self.words.get(words.start)?;
+        let last = self.words.get(words.end.checked_sub(1)?)?;
+        let behind = last.range.end - (last.text.len() - last.bare().len());
+        Some(first.range.start..behind.max(first.range.start))
+    }
+
+    /// The bytes of a name within some of its words, or those of all these words if the name stands there otherwise.
+    pub(crate) fn range_of(&self, words: &Range<usize>, name: &str) -> Option<Range<usize>> {
+        let whole = self.range(words.clone())?;
+        let within = self.between(words.clone()).find(name);
+        Some(within.map_or(whole.clone(), |at| whole.start + at..whole.start + at + name.len()))
     }
 
     /// The text of some of its words, as it stands.
@@ -156,11 +174,11 @@ fn lines(text: &str) -> Vec<Line<'_>> {
 }
 
 /// A part of the message: a mail, or what was quoted in it.
-struct Part {
+struct Part<'a> {
     /// The number of mails that were written after it: the depth of its quotation and of its forwarding.
     age: usize,
     day: Date,
-    writer: Option<Writer>,
+    writer: Option<Writer<'a>>,
 }
 
 /// Goes through the lines from the top, and knows in which part of the message it is.
@@ -169,8 +187,8 @@ struct Cutter<'a> {
     today: Date,
     /// The number of the line that is read.
     at: usize,
-    part: Part,
-    former: Vec<Part>,
+    part: Part<'a>,
+    former: Vec<Part<'a>>,
     /// The number of older mails that began without quotation marks; each goes on to the end.
     forwards: usize,
     /// Whether the part was closed, so that a signature follows.
@@ -199,11 +217,11 @@ impl<'a> Cutter<'a> {
             return;
         }
         let same = self.former.iter().rev().find(|part| part.age == age);
-        let (day, writer) = same.map_or((self.today, None), |part| (part.day, part.writer.clone()));
+        let (day, writer) = same.map_or((self.today, None), |part| (part.day, part.writer));
         self.begin(Part { age, day, writer });
     }
 
-    fn begin(&mut self, part: Part) {
+    fn begin(&mut self, part: Part<'a>) {
         self.former.push(std::mem::replace(&mut self.part, part));
         self.is_closed = false;
     }
@@ -228,7 +246,7 @@ impl<'a> Cutter<'a> {
 
     /// The head of a mail describes the part that it opens. One in the middle of a part opens an older part, but the
     /// depth of a quotation already says how old it is.
-    fn head(&mut self, line: &Line<'_>, ahead: &[Line<'_>]) -> Option<usize> {
+    fn head(&mut self, line: &Line<'_>, ahead: &[Line<'a>]) -> Option<usize> {
         let head = head::of_mail(ahead, self.today)?;
         let older = usize::from(self.has_begun() && line.depth == 0);
         self.forwards += older;
@@ -241,7 +259,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// What follows an introduction is quoted, with or without marks.
-    fn introduction(&mut self, line: &Line<'_>, ahead: &[Line<'_>]) -> Option<usize> {
+    fn introduction(&mut self, line: &Line<'a>, ahead: &[Line<'a>]) -> Option<usize> {
         let (day, writer) = head::introduction(line.text, self.today)?;
         let mut below = ahead.iter().skip(1);
         let next = below.find(|next| next.depth > 0 || !next.text.trim().is_empty());
@@ -270,7 +288,7 @@ impl<'a> Cutter<'a> {
             kind: Kind::Text,
             day: said.day,
             writer: Some(Writer {
-                name: said.name.to_owned(),
+                name: said.name,
                 email: None,
             }),
             is_chat: true,
@@ -322,7 +340,7 @@ impl<'a> Cutter<'a> {
             start: piece.start,
             kind: if self.is_closed { Kind::Signature } else { Kind::Text },
             day: self.part.day,
-            writer: self.part.writer.clone(),
+            writer: self.part.writer,
             part: self.former.len(),
             is_chat: false,
             is_first: true,

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use jiff::civil::{Date, Time};
 
+use crate::Told;
 use crate::spot::Spot;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +17,7 @@ pub(crate) enum Cue {
 #[derive(Clone, PartialEq)]
 pub(crate) enum Mark {
     Day {
-        date: Date,
-        is_sure: bool,
+        told: Told<Date>,
         is_negated: bool,
     },
     /// The number of a day, whose month follows from what was said before.
@@ -25,11 +25,8 @@ pub(crate) enum Mark {
         number: i8,
         is_negated: bool,
     },
-    Time {
-        time: Time,
-        is_sure: bool,
-    },
-    Flight(String),
+    Time(Told<Time>),
+    Flight(Told<String>),
     Spot(Spot),
     Cue(Cue),
     Back,
@@ -37,15 +34,14 @@ pub(crate) enum Mark {
 }
 
 impl Mark {
-    /// A day that was told, and whether it is sure; not one that was denied.
-    pub(crate) fn day(&self) -> Option<(Date, bool)> {
+    /// A day that was told; not one that was denied.
+    pub(crate) fn day(&self) -> Option<&Told<Date>> {
         if let Self::Day {
-            date,
-            is_sure,
+            told,
             is_negated: false,
         } = self
         {
-            Some((*date, *is_sure))
+            Some(told)
         } else {
             None
         }
@@ -71,15 +67,11 @@ impl Mark {
         )
     }
 
-    pub(crate) fn time(&self) -> Option<(Time, bool)> {
-        if let Self::Time { time, is_sure } = self {
-            Some((*time, *is_sure))
-        } else {
-            None
-        }
+    pub(crate) fn time(&self) -> Option<&Told<Time>> {
+        if let Self::Time(told) = self { Some(told) } else { None }
     }
 
-    pub(crate) fn flight(&self) -> Option<&str> {
+    pub(crate) fn flight(&self) -> Option<&Told<String>> {
         if let Self::Flight(flight) = self {
             Some(flight)
         } else {

@@ -3,11 +3,14 @@
 use std::ops::Range;
 
 use dates::{Context, Doubt, Word};
+use jiff::Span;
 use jiff::civil::{Date, Time};
 
+use crate::Told;
 use crate::flight::flight;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found, Mark};
+use crate::spot::Spot;
 use crate::spots;
 use crate::vocabulary as v;
 
@@ -34,9 +37,10 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
         found.retain(|one| !is_named(one));
     }
     let spots = spots::of(unit, &found);
-    found.extend(spots.into_iter().map(|(words, spot)| Found {
-        words,
-        mark: Mark::Spot(spot),
+    found.extend(spots.into_iter().map(|(words, spot)| {
+        let at = unit.range_of(&words, &spot.words);
+        let mark = Mark::Spot(Spot { at, ..spot });
+        Found { words, mark }
     }));
     found.extend(cues(unit));
     found.sort_by_key(|found| (found.words.start, found.words.end));
@@ -55,7 +59,7 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
         return None;
     }
     if let Some((words, flight)) = flight(before, ahead) {
-        return Some((words, Mark::Flight(flight)));
+        return Some((words, Mark::Flight(Told::sure(flight, unit.range(at..at + words)))));
     }
     let day = dates::day(
         ahead,
@@ -64,49 +68,47 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
             slashes_mislead,
         },
     );
-    time(ahead, day.as_ref())
+    time(unit, at, day.as_ref())
         .or_else(|| day_or_dotted_time(unit, at, day?))
         .or_else(|| {
-            Some((
-                1,
-                Mark::Time {
-                    time: dotted_time(unit.words.get(at)?)?,
-                    is_sure: true,
-                },
-            ))
+            let time = dotted_time(unit.words.get(at)?)?;
+            Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))))
         })
         .or_else(|| number_of_day(unit, at))
 }
 
 /// A time that says that it is one, unless it is read better as a day.
-fn time(ahead: &[Word<'_>], day: Option<&dates::Found<Date>>) -> Option<(usize, Mark)> {
+fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<(usize, Mark)> {
+    let ahead = unit.words.get(at..)?;
     let time = dates::time_after_word(ahead).or_else(|| dates::time(ahead))?;
     let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
-    let mark = Mark::Time {
-        time: time.value?,
-        is_sure: time.doubt.is_none(),
-    };
-    (!is_day && !is_span(ahead, time.words)).then_some((time.words, mark))
+    let value = time.value?;
+    // `half past two` may be in the other half of the day.
+    let other = time.doubt.map(|_| value.wrapping_add(Span::new().hours(12)));
+    let told = Told::sure(value, unit.range(at..at + time.words)).or_other(other);
+    (!is_day && !is_span(ahead, time.words)).then_some((time.words, Mark::Time(told)))
 }
 
 fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Option<(usize, Mark)> {
     if day.doubt == Some(Doubt::DayOrTime) && dotted_is_time(unit, at) {
         let time = dates::whole_time(unit.words.get(at)?.bare())?.value?;
-        return Some((1, Mark::Time { time, is_sure: true }));
+        return Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))));
     }
-    let is_sure = !matches!(
-        day.doubt,
-        Some(Doubt::WhichWeek | Doubt::OtherWeekday | Doubt::DayOrMonth)
-    );
     let is_negated = is_negated(unit, at, day.words);
-    Some((
-        day.words,
-        Mark::Day {
-            date: day.value?,
-            is_sure,
-            is_negated,
-        },
-    ))
+    let told = told_day(day.value?, day.doubt, unit.range(at..at + day.words));
+    Some((day.words, Mark::Day { told, is_negated }))
+}
+
+/// A day, as a question with its other reading where there is one.
+fn told_day(date: Date, doubt: Option<Doubt>, at: Option<Range<usize>>) -> Told<Date> {
+    match doubt {
+        Some(Doubt::WhichWeek) => Told::sure(date, at).or_other(date.checked_add(Span::new().weeks(1)).ok()),
+        Some(Doubt::DayOrMonth) => {
+            Told::question(date, at).or_other(Date::new(date.year(), date.day(), date.month()).ok())
+        }
+        Some(Doubt::OtherWeekday) => Told::question(date, at),
+        Some(Doubt::DayOrTime | Doubt::HalfOfDay | Doubt::Past) | None => Told::sure(date, at),
+    }
 }
 
 /// `8:00 - 20:00` are opening hours.

@@ -7,6 +7,7 @@ use jiff::civil::Date;
 
 use crate::lines::{Kind, Message, Unit};
 use crate::spots::parted;
+use crate::told::joined;
 use crate::vocabulary as v;
 use crate::{Extra, Party, Told};
 
@@ -38,20 +39,20 @@ pub(crate) fn of(message: &Message<'_>, named: usize, day: Date) -> Party {
 struct Count {
     /// Children who are only marked as such: `LENA CHD`.
     marked: u32,
-    adults: Option<u32>,
-    people: Option<u32>,
-    children: Option<u32>,
-    infants: u32,
-    ages: Vec<u32>,
-    bags: Option<u32>,
+    adults: Option<Told<u32>>,
+    people: Option<Told<u32>>,
+    children: Option<Told<u32>>,
+    infants: Option<Told<u32>>,
+    ages: Vec<Told<u32>>,
+    bags: Option<Told<u32>>,
 }
 
 /// What one unit counts of that which may stand there in several parts: `2 suitcases and two cabin bags`.
 #[derive(Default)]
 struct Sums {
-    children: Option<u32>,
-    infants: u32,
-    bags: Option<u32>,
+    children: Option<Told<u32>>,
+    infants: Option<Told<u32>>,
+    bags: Option<Told<u32>>,
 }
 
 impl Count {
@@ -69,12 +70,14 @@ impl Count {
             self.adults = Some(adults);
             sums.children = Some(children);
         }
-        self.children = sums.children.or(self.children);
-        self.infants = self.infants.max(sums.infants);
+        self.children = sums.children.or(self.children.take());
+        if value(sums.infants.as_ref()) > value(self.infants.as_ref()) {
+            self.infants = sums.infants;
+        }
         if let Some(bags) = sums.bags {
             let starts_anew = is_luggage || v::CORRECTION.is_in(&unit.words);
-            let before = self.bags.filter(|_| !starts_anew).unwrap_or(0);
-            self.bags = Some(before + bags);
+            let before = self.bags.take().filter(|_| !starts_anew);
+            self.bags = Some(Told::sure(value(before.as_ref()) + bags.value, bags.at));
         }
         self.ages.extend(ages::of_children(unit));
         self.marked += marked(unit);
@@ -83,26 +86,33 @@ impl Count {
     fn number(&mut self, unit: &Unit<'_>, at: usize, amount: u32, is_luggage: bool, sums: &mut Sums) {
         // `нас трое`
         if word_before(unit, at).is_some_and(|word| word.folded == "нас") {
-            self.people = Some(amount);
+            self.people = Some(Told::sure(amount, unit.range(at - 1..at + 1)));
         }
-        match counted(unit, at) {
-            Some(Counted::Adults) => self.adults = Some(amount),
-            Some(Counted::People) => self.people = Some(amount),
-            Some(Counted::Children) => sums.children = Some(sums.children.unwrap_or(0) + amount),
-            Some(Counted::Infants) => sums.infants += amount,
-            Some(Counted::Bags) => sums.bags = Some(sums.bags.unwrap_or(0) + amount),
+        let counted = counted(unit, at);
+        let last = counted.map_or(at, |(_, last)| last);
+        let told = Told::sure(amount, unit.range(at..last + 1));
+        match counted.map(|(what, _)| what) {
+            Some(Counted::Adults) => self.adults = Some(told),
+            Some(Counted::People) => self.people = Some(told),
+            Some(Counted::Children) => add(&mut sums.children, told),
+            Some(Counted::Infants) => add(&mut sums.infants, told),
+            Some(Counted::Bags) => add(&mut sums.bags, told),
             Some(Counted::Else) => {}
             // `Gepäck: 4`
-            None if is_luggage && unit.words.len() <= 3 => sums.bags = sums.bags.or(Some(amount)),
+            None if is_luggage && unit.words.len() <= 3 => {
+                sums.bags.get_or_insert(told);
+            }
             None => {}
         }
     }
 
     fn party(self, named: u32) -> Party {
         let children = self.children();
-        let young = children.unwrap_or(0);
-        let people = self.people.and_then(|people| people.checked_sub(young));
-        let adults = self.adults.or(people).filter(|adults| *adults > 0);
+        let young = value(children.as_ref());
+        let people = self
+            .people
+            .and_then(|people| Some(Told::sure(people.value.checked_sub(young)?, people.at)));
+        let adults = self.adults.or(people).filter(|adults| adults.value > 0);
         // Where nobody is counted, those who are named may be all.
         let by_name = named.checked_sub(young).filter(|_| named >= 2);
         let mut ages = self.ages;
@@ -110,22 +120,27 @@ impl Count {
             ages.truncate(usize::try_from(young).unwrap_or(0));
         }
         Party {
-            adults: adults.map(sure).or_else(|| by_name.map(question)),
-            children: children.map(sure),
+            adults: adults.or_else(|| by_name.map(|named| Told::question(named, None))),
+            children,
             ages,
-            bags: self.bags.map(sure),
+            bags: self.bags,
         }
     }
 
     /// The number of children by what is counted, by their ages and by their marks.
-    fn children(&self) -> Option<u32> {
+    fn children(&self) -> Option<Told<u32>> {
         let by_age = u32::try_from(self.ages.len()).unwrap_or(0);
-        if self.children.is_none() && self.infants == 0 {
+        let mut counted = self.children.clone();
+        self.infants
+            .iter()
+            .for_each(|infants| add(&mut counted, infants.clone()));
+        let Some(counted) = counted else {
             let told = by_age.max(self.marked);
-            return (told > 0).then_some(told);
-        }
-        let counted = self.children.unwrap_or(0) + self.infants;
-        (counted > 0).then(|| counted.max(by_age.min(counted + MOST_UNCOUNTED)))
+            let at = self.ages.first().and_then(|age| age.at.clone());
+            return (told > 0).then(|| Told::sure(told, at));
+        };
+        let children = counted.value.max(by_age.min(counted.value + MOST_UNCOUNTED));
+        (counted.value > 0).then(|| Told::sure(children, counted.at))
     }
 }
 
@@ -134,23 +149,24 @@ impl Sums {
     fn one_more_bag(&mut self, unit: &Unit<'_>, at: usize) {
         let is_bag = unit.words.get(at).is_some_and(|word| v::BAGS.is(word));
         if is_bag && word_before(unit, at).is_some_and(is_link) {
-            self.bags = self.bags.map(|bags| bags + 1);
+            let one = Told::sure(1, unit.range(at..at + 1));
+            if self.bags.is_some() {
+                add(&mut self.bags, one);
+            }
         }
     }
 }
 
-const fn sure(value: u32) -> Told<u32> {
-    Told {
-        value,
-        is_question: false,
-    }
+/// Adds what a unit counts to what it counted before.
+fn add(sum: &mut Option<Told<u32>>, more: Told<u32>) {
+    *sum = Some(match sum.take() {
+        Some(before) => Told::sure(before.value + more.value, joined(before.at, more.at)),
+        None => more,
+    });
 }
 
-const fn question(value: u32) -> Told<u32> {
-    Told {
-        value,
-        is_question: true,
-    }
+fn value(told: Option<&Told<u32>>) -> u32 {
+    told.map_or(0, |told| told.value)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -164,11 +180,14 @@ enum Counted {
     Else,
 }
 
-/// What the number here counts: the word behind it, or behind one or two adjectives.
-fn counted(unit: &Unit<'_>, at: usize) -> Option<Counted> {
+/// What the number here counts: the word behind it, or behind one or two adjectives; and the place of that word.
+fn counted(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     (0..=MOST_ADJECTIVES)
         .take_while(|skipped| *skipped == 0 || is_adjective(unit, at + skipped))
-        .find_map(|skipped| counted_by(unit.words.get(at + 1 + skipped..)?, skipped > 0))
+        .find_map(|skipped| {
+            let word = at + 1 + skipped;
+            Some((counted_by(unit.words.get(word..)?, skipped > 0)?, word))
+        })
 }
 
 fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> {
@@ -225,15 +244,16 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
 }
 
 /// `2+1` where people are counted or in a table.
-fn adults_plus_children(unit: &Unit<'_>) -> Option<(u32, u32)> {
+fn adults_plus_children(unit: &Unit<'_>) -> Option<(Told<u32>, Told<u32>)> {
     let is_of_people = unit.words.iter().any(|word| v::PEOPLE.is(word)) || unit.text.contains(['|', '\t']);
-    let sum = |word: &Word<'_>| {
-        let (adults, children) = word.text.split_once('+')?;
-        Some((adults.parse().ok()?, children.parse().ok()?))
+    let sum = |at: usize| {
+        let (adults, children) = unit.words.get(at)?.text.split_once('+')?;
+        Some((at, adults.parse().ok()?, children.parse().ok()?))
     };
-    let (adults, children) = unit.words.iter().find_map(sum)?;
+    let (at, adults, children): (usize, u32, u32) = (0..unit.words.len()).find_map(sum)?;
     let is_small = adults <= MOST_IN_SUM.0 && children <= MOST_IN_SUM.1;
-    (is_of_people && is_small).then_some((adults, children))
+    let told = |value| Told::sure(value, unit.range(at..at + 1));
+    (is_of_people && is_small).then(|| (told(adults), told(children)))
 }
 
 /// The children of whom a mark behind the name tells, as in `LENA CHD`; `1 CHD` counts them.
@@ -245,12 +265,12 @@ fn marked(unit: &Unit<'_>) -> u32 {
     u32::try_from((0..unit.words.len()).filter(is_mark).count()).unwrap_or(0)
 }
 
-pub(crate) fn extras(message: &Message<'_>) -> Vec<Extra> {
-    let mut found = Vec::new();
+pub(crate) fn extras(message: &Message<'_>) -> Vec<Told<Extra>> {
+    let mut found: Vec<Told<Extra>> = Vec::new();
     let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
     for unit in message.units.iter().filter(said) {
         for at in 0..unit.words.len() {
-            if let Some(extra) = extra(unit, at).filter(|extra| !found.contains(extra)) {
+            if let Some(extra) = extra(unit, at).filter(|extra| found.iter().all(|told| told.value != extra.value)) {
                 found.push(extra);
             }
         }
@@ -259,7 +279,7 @@ pub(crate) fn extras(message: &Message<'_>) -> Vec<Extra> {
 }
 
 /// The extra that is named here, unless it is refused: `child seat: no`.
-fn extra(unit: &Unit<'_>, at: usize) -> Option<Extra> {
+fn extra(unit: &Unit<'_>, at: usize) -> Option<Told<Extra>> {
     let lists = [
         (&v::BABY_SEAT, Extra::BabySeat),
         (&v::CHILD_SEAT, Extra::ChildSeat),
@@ -273,7 +293,7 @@ fn extra(unit: &Unit<'_>, at: usize) -> Option<Extra> {
     let mut behind = ahead.iter().skip(length).take(2);
     let is_refused = before.any(|word| v::NONE.is(word))
         || behind.any(|word| matches!(word.folded.as_str(), "yok" | "нет" | "no" | "nein" | "none"));
-    (!is_refused).then_some(extra)
+    (!is_refused).then(|| Told::sure(extra, unit.range(at..at + length)))
 }
 
 #[cfg(test)]
@@ -289,10 +309,6 @@ mod tests {
         of(&units(text, DAY), 0, DAY)
     }
 
-    fn value(told: Option<Told<u32>>) -> Option<u32> {
-        told.map(|told| told.value)
-    }
-
     #[rstest]
     #[case("2 adults and 1 child", Some(2), Some(1))]
     #[case("2+1 pax", Some(2), Some(1))]
@@ -303,7 +319,11 @@ mod tests {
     #[case("terminal 2", None, None)]
     fn people_are_counted(#[case] text: &str, #[case] adults: Option<u32>, #[case] children: Option<u32>) {
         let party = party(text);
-        assert_eq!((value(party.adults), value(party.children)), (adults, children));
+        let told = (party.adults, party.children);
+        assert_eq!(
+            (told.0.map(|told| told.value), told.1.map(|told| told.value)),
+            (adults, children)
+        );
     }
 
     #[rstest]
@@ -315,14 +335,14 @@ mod tests {
     #[case("4 valiz, ayrıca 4 golf çantası", Some(4))]
     #[case("no bags", None)]
     fn bags_are_counted(#[case] text: &str, #[case] bags: Option<u32>) {
-        assert_eq!(value(party(text).bags), bags);
+        assert_eq!(party(text).bags.map(|told| told.value), bags);
     }
 
     #[test]
     fn those_who_are_named_may_be_all() {
         let party = of(&units("Mina (4)", DAY), 3, DAY);
-        assert_eq!(party.adults, Some(question(2)));
-        assert_eq!(party.children, Some(sure(1)));
+        assert_eq!(party.adults, Some(Told::question(2, None)));
+        assert_eq!(party.children, Some(Told::sure(1, Some(6..7))));
     }
 
     #[rstest]
@@ -331,6 +351,7 @@ mod tests {
     #[case("Детское кресло: нет", &[])]
     #[case("Kindersitz, dazu 2 Paar Ski", &[Extra::ChildSeat, Extra::SportsBaggage])]
     fn extras_are_found(#[case] text: &str, #[case] told: &[Extra]) {
-        assert_eq!(extras(&units(text, DAY)), told);
+        let found: Vec<Extra> = extras(&units(text, DAY)).iter().map(|extra| extra.value).collect();
+        assert_eq!(found, told);
     }
 }

@@ -10,46 +10,44 @@ use dates::words;
 use fold::fold;
 
 use crate::lines::{Kind, Message, Unit, labelled};
+use crate::told::range_in;
 use crate::vocabulary as v;
-use crate::{Context, Person};
+use crate::{Context, Person, Told};
 use table::Columns;
 
 /// A longer line below a list of names belongs to it no more.
 const LONGEST_LISTED: usize = 8;
 
+/// One who travels. Their names are parts of the message.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
-struct Traveller {
-    first: Option<String>,
-    last: Option<String>,
-    phone: Option<String>,
-    email: Option<String>,
+struct Traveller<'a> {
+    first: Option<&'a str>,
+    last: Option<&'a str>,
+    phone: Option<Told<String>>,
+    email: Option<&'a str>,
     is_lead: bool,
 }
 
-impl Traveller {
-    fn of(first: Option<&str>, last: Option<&str>) -> Self {
+impl<'a> Traveller<'a> {
+    fn of(first: Option<&'a str>, last: Option<&'a str>) -> Self {
         Self {
-            first: first.map(str::to_owned),
-            last: last.map(str::to_owned),
+            first,
+            last,
             ..Self::default()
         }
     }
 
     fn is_named(&self, folded: &str) -> bool {
-        is_spelled(self.first.as_deref(), folded) || is_spelled(self.last.as_deref(), folded)
+        is_spelled(self.first, folded) || is_spelled(self.last, folded)
     }
 
     /// Whether both may be one person. First and last name may be swapped.
     fn is_same(&self, other: &Self) -> bool {
-        match (
-            meet(self.first.as_deref(), other.first.as_deref()),
-            meet(self.last.as_deref(), other.last.as_deref()),
-        ) {
+        match (meet(self.first, other.first), meet(self.last, other.last)) {
             (Some(true), Some(true)) => true,
             (Some(_), Some(_)) => {
-                meet(self.first.as_deref(), other.last.as_deref()) == Some(true)
-                    && meet(self.last.as_deref(), other.first.as_deref()) == Some(true)
+                meet(self.first, other.last) == Some(true) && meet(self.last, other.first) == Some(true)
             }
             (Some(is_met), None) | (None, Some(is_met)) => is_met,
             (None, None) => false,
@@ -57,22 +55,23 @@ impl Traveller {
     }
 
     /// Learns the names that only the other tells.
-    fn complete(&mut self, other: Self) {
+    fn complete(&mut self, other: &Self) {
         self.is_lead |= other.is_lead;
-        self.first = self.first.take().or(other.first);
-        self.last = self.last.take().or(other.last);
-        self.email = self.email.take().or(other.email);
+        self.first = self.first.or(other.first);
+        self.last = self.last.or(other.last);
+        self.email = self.email.or(other.email);
     }
-}
 
-impl From<Traveller> for Person {
-    fn from(one: Traveller) -> Self {
-        Self {
-            first: one.first,
-            last: one.last,
-            phone: one.phone,
-            email: one.email,
-            is_lead: one.is_lead,
+    /// The same for the sheet of a message with this text.
+    fn into_person(self, text: &str) -> Person {
+        let told = |part: &str, value: String| Told::sure(value, range_in(text, part));
+        let name = |name: &str| told(name, name.to_owned());
+        Person {
+            first: self.first.map(name),
+            last: self.last.map(name),
+            phone: self.phone,
+            email: self.email.map(|email| told(email, email.to_lowercase())),
+            is_lead: self.is_lead,
         }
     }
 }
@@ -87,12 +86,12 @@ fn meet(one: Option<&str>, other: Option<&str>) -> Option<bool> {
 }
 
 /// The travellers in the order in which they are told; the writer comes first if only they tell their name.
-pub(crate) fn of(message: &Message<'_>, context: Context<'_>) -> Vec<Person> {
+pub(crate) fn of(text: &str, message: &Message<'_>, context: Context<'_>) -> Vec<Person> {
     let mut found = told(message);
     let own = writer::of(message, !found.is_empty());
     if let Some(own) = &own {
         match found.iter_mut().find(|traveller| traveller.is_same(own)) {
-            Some(same) => same.complete(own.clone()),
+            Some(same) => same.complete(own),
             None => found.insert(0, own.clone()),
         }
     }
@@ -102,11 +101,11 @@ pub(crate) fn of(message: &Message<'_>, context: Context<'_>) -> Vec<Person> {
     {
         first.is_lead = true;
     }
-    found.into_iter().map(Person::from).collect()
+    found.into_iter().map(|one| one.into_person(text)).collect()
 }
 
 /// Those whom the text tells, without its signature.
-fn told(message: &Message<'_>) -> Vec<Traveller> {
+fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut found = Vec::new();
     let mut in_list = false;
     let mut columns: Option<Columns> = None;
@@ -130,22 +129,22 @@ fn told(message: &Message<'_>) -> Vec<Traveller> {
     found
 }
 
-fn add(found: &mut Vec<Traveller>, one: Traveller) {
+fn add<'a>(found: &mut Vec<Traveller<'a>>, one: Traveller<'a>) {
     match found.iter_mut().find(|other| other.is_same(&one)) {
-        Some(same) => same.complete(one),
+        Some(same) => same.complete(&one),
         None => found.push(one),
     }
 }
 
-struct List {
-    travellers: Vec<Traveller>,
+struct List<'a> {
+    travellers: Vec<Traveller<'a>>,
     /// Whether the next line may go on with names.
     goes_on: bool,
 }
 
 /// The names of a unit that consists of them.
-fn listed(unit: &Unit<'_>, in_list: bool) -> Option<List> {
-    let going_on = |travellers: Vec<Traveller>| {
+fn listed<'a>(unit: &Unit<'a>, in_list: bool) -> Option<List<'a>> {
+    let going_on = |travellers: Vec<Traveller<'a>>| {
         (!travellers.is_empty()).then_some(List {
             travellers,
             goes_on: true,
@@ -169,7 +168,7 @@ fn listed(unit: &Unit<'_>, in_list: bool) -> Option<List> {
 }
 
 /// `Passengers: Leila Haddad, Mina Haddad`; the names may begin on the next line.
-fn behind_label(unit: &Unit<'_>) -> Option<List> {
+fn behind_label<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
     let (label, behind) = labelled(unit.text).or_else(|| dotted(unit.text))?;
     let label = words(&label);
     let is_lead = v::LEAD.at(&label).is_some();
@@ -196,7 +195,7 @@ fn dotted(text: &str) -> Option<(String, usize)> {
 }
 
 /// A line of two or more whole names between commas and nothing else.
-fn only_names(unit: &Unit<'_>) -> Option<List> {
+fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
     let travellers = names::in_list(unit.text);
     let is_whole = travellers.len() >= 2
         && travellers.iter().all(|one| one.last.is_some())

@@ -1,5 +1,9 @@
 //! A place as a message tells it.
 
+use std::ops::Range;
+
+use crate::Place;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Town,
@@ -20,9 +24,13 @@ pub(crate) struct Spot {
     pub(crate) kind: Kind,
     pub(crate) words: String,
     pub(crate) iata: Option<&'static str>,
+    /// The bytes of the message that tell it; `None` for a place that follows from others.
+    pub(crate) at: Option<Range<usize>>,
     /// Which end of the ride it is, if a word says so.
     pub(crate) end: Option<End>,
     pub(crate) is_sure: bool,
+    /// What else may be meant.
+    pub(crate) others: Vec<Place>,
     /// Whether its code stands in the message.
     pub(crate) is_code: bool,
     /// The name of a town in the atlas, whatever its ending in the message.
@@ -36,10 +44,20 @@ impl Spot {
             kind,
             words: words.into(),
             iata: None,
+            at: None,
             end,
             is_sure: true,
+            others: Vec::new(),
             is_code: false,
             town: None,
+        }
+    }
+
+    /// The same place where nothing in the message tells it.
+    pub(crate) fn derived(&self) -> Self {
+        Self {
+            at: None,
+            ..self.clone()
         }
     }
 }

@@ -26,13 +26,12 @@ pub(crate) fn of_cell(cell: &Unit<'_>, end: End) -> Option<Spot> {
     if text.is_empty() {
         return None;
     }
-    let airport = of(cell, &[])
-        .into_iter()
-        .map(|(_, spot)| spot)
-        .find(|spot| spot.kind == Kind::Airport);
+    let airport = of(cell, &[]).into_iter().find(|(_, spot)| spot.kind == Kind::Airport);
+    let (words, spot) = airport.unwrap_or_else(|| (0..cell.words.len(), Spot::new(Kind::House, text, None)));
     Some(Spot {
         end: Some(end),
-        ..airport.unwrap_or_else(|| Spot::new(Kind::House, text, None))
+        at: cell.range_of(&words, &spot.words),
+        ..spot
     })
 }
 

@@ -94,20 +94,21 @@ impl Columns {
                     draft.date = found
                         .iter()
                         .filter_map(|one| one.mark.day())
-                        .find(|(date, _)| *date >= today);
+                        .find(|day| day.value >= today)
+                        .cloned();
                 }
                 Column::Time => draft.times = timed(&found),
                 Column::From => draft.from = spots::of_cell(&cell, End::From),
                 Column::To => draft.to = spots::of_cell(&cell, End::To),
                 Column::Flight => {
-                    draft.flight = found.iter().find_map(|one| one.mark.flight()).map(str::to_owned);
+                    draft.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
                 }
                 Column::Other => {}
             }
         }
-        draft.date?;
+        draft.date.as_ref()?;
         // A time without a word is the landing where a flight comes in.
-        if let [(_, cue @ None, _)] = draft.times.as_mut_slice()
+        if let [(_, cue @ None)] = draft.times.as_mut_slice()
             && draft.flight.is_none()
         {
             *cue = Some(Cue::PickUp);

@@ -2,16 +2,17 @@
 
 use jiff::civil::{Date, Time};
 
+use crate::Told;
 use crate::draft::Draft;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found};
 use crate::spot::{End, Kind, Spot};
 
 struct Flight {
-    number: String,
-    day: Date,
-    from: (Spot, Time),
-    to: (Spot, Time, i64),
+    number: Told<String>,
+    day: Told<Date>,
+    from: (Spot, Told<Time>),
+    to: (Spot, Told<Time>, i64),
 }
 
 /// The rides to and from the place that these flights lead to. `house` is where the guests stay.
@@ -25,15 +26,15 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
         let at_goal = |spot: &Spot| spot.iata == goal.iata;
         if at_goal(&flight.to.0) {
             let (spot, time, days) = &flight.to;
-            let date = flight.day.saturating_add(jiff::Span::new().days(*days));
+            let date = flight.day.value.saturating_add(jiff::Span::new().days(*days));
             rides.push(Draft {
                 from: Some(Spot {
                     end: Some(End::From),
                     ..spot.clone()
                 }),
                 to: house.cloned(),
-                date: Some((date, true)),
-                times: vec![(*time, Some(Cue::Arrive), true)],
+                date: Some(Told::sure(date, flight.day.at.clone())),
+                times: vec![(time.clone(), Some(Cue::Arrive))],
                 flight: Some(flight.number.clone()),
                 is_back: false,
             });
@@ -45,8 +46,8 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
                     end: Some(End::To),
                     ..spot.clone()
                 }),
-                date: Some((flight.day, true)),
-                times: vec![(*time, Some(Cue::Depart), true)],
+                date: Some(flight.day.clone()),
+                times: vec![(time.clone(), Some(Cue::Depart))],
                 flight: Some(flight.number.clone()),
                 is_back: true,
             });
@@ -67,7 +68,7 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
             if marks
                 .iter()
                 .find_map(|one| one.mark.flight())
-                .is_some_and(|other| other != number)
+                .is_some_and(|other| other.value != number.value)
             {
                 break;
             }
@@ -76,9 +77,9 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
                 .filter_map(|one| one.mark.spot())
                 .filter(|spot| spot.is_code);
             airports.extend(in_codes.filter(|spot| spot.kind == Kind::Airport).cloned());
-            times.extend(marks.iter().filter_map(|one| one.mark.time()).map(|(time, _)| time));
-            let mut days = marks.iter().filter_map(|one| one.mark.day()).map(|(date, _)| date);
-            day = day.or_else(|| days.find(|date| *date >= today));
+            times.extend(marks.iter().filter_map(|one| one.mark.time()));
+            let mut days = marks.iter().filter_map(|one| one.mark.day());
+            day = day.or_else(|| days.find(|day| day.value >= today));
             if unit.text.contains("+1") {
                 later = 1;
             }
@@ -90,10 +91,10 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
             && from.iata != to.iata
         {
             found.push(Flight {
-                number: number.to_owned(),
-                day,
-                from: (from.clone(), *left),
-                to: (to.clone(), *landed, later),
+                number: number.clone(),
+                day: Told::sure(day.value, day.at.clone()),
+                from: (from.clone(), (*left).clone()),
+                to: (to.clone(), (*landed).clone(), later),
             });
         }
     }

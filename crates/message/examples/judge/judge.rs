@@ -56,7 +56,12 @@ fn message(path: &Path) -> Result<Score, Box<dyn Error>> {
     score.people(list(&truth["people"]), people(&sheet));
     score.extras(
         list(&truth["extras"]),
-        sheet.extras.iter().map(|extra| json!(name_of(*extra))).collect(),
+        sheet
+            .extras
+            .iter()
+            .filter_map(|extra| sure(Some(extra)))
+            .map(|extra| json!(name_of(*extra)))
+            .collect(),
     );
     Ok(score)
 }
@@ -150,15 +155,14 @@ fn folded(value: &Value) -> Option<String> {
 fn has_same_names(told: &Value, found: &Value) -> bool {
     ["first", "last"]
         .iter()
-        .all(|key| folded(&told[*key]) == folded(&found[*key]))
+        .enumerate()
+        .all(|(at, key)| folded(&told[*key]) == folded(&found["names"][at]))
 }
 
 fn shares_a_name(told: &Value, found: &Value) -> bool {
-    let names = |one: &Value| ["first", "last"].map(|key| folded(&one[key]));
-    names(found)
-        .into_iter()
-        .flatten()
-        .any(|name| names(told).contains(&Some(name)))
+    let told = ["first", "last"].map(|key| folded(&told[key]));
+    let names = list(&found["names"]).iter().filter_map(folded);
+    names.into_iter().any(|name| told.contains(&Some(name)))
 }
 
 /// What the sheet shows as sure.
@@ -198,12 +202,23 @@ fn party(sheet: &Sheet) -> Value {
         "adults": sure(party.adults.as_ref()),
         "children": sure(party.children.as_ref()),
         "bags": sure(party.bags.as_ref()),
-        "childAges": party.ages,
+        "childAges": party.ages.iter().filter_map(|age| sure(Some(age))).collect::<Vec<_>>(),
     })
 }
 
+/// `names` are those of the row, whether they are sure or not: a row that asks for a name still is one.
 fn people(sheet: &Sheet) -> Vec<Value> {
-    let person = |one: &Person| json!({"first": one.first, "last": one.last, "phone": one.phone, "email": one.email, "lead": one.is_lead.then_some(true)});
+    let person = |one: &Person| {
+        let names = [&one.first, &one.last].map(|name| name.as_ref().map(|told| &told.value));
+        json!({
+            "names": names,
+            "first": sure(one.first.as_ref()),
+            "last": sure(one.last.as_ref()),
+            "phone": sure(one.phone.as_ref()),
+            "email": sure(one.email.as_ref()),
+            "lead": one.is_lead.then_some(true),
+        })
+    };
     sheet.people.iter().map(person).collect()
 }
 

@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use places::find::Fit;
 
 use super::{is_same, nearest};
+use crate::Told;
 use crate::draft::{Draft, timed};
 use crate::lines::{Kind as Part, Unit, is_listed, labelled};
 use crate::mark::{Cue, Found, Mark};
@@ -24,8 +25,8 @@ pub(super) struct Builder {
     asked_back: bool,
 }
 
-/// The days of a unit, each with its words and whether it is sure.
-type Days = Vec<(Range<usize>, Date, bool)>;
+/// The days of a unit, each with its words.
+type Days = Vec<(Range<usize>, Told<Date>)>;
 
 impl Builder {
     pub(super) fn new(today: Date) -> Self {
@@ -69,13 +70,13 @@ impl Builder {
         self.no_return |= has(|mark| *mark == Mark::OneWay);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
-        if corrects && self.correct(found) {
+        if corrects && self.correct(unit, found) {
             return;
         }
         // Once a trip has its time, small talk about other days is passed over.
         if is_about_a_ride(unit, found) || !self.all().any(Draft::is_timed) {
             self.begin(unit, found, is_answer);
-            self.fill(found);
+            self.fill(unit, found);
         }
     }
 
@@ -83,7 +84,7 @@ impl Builder {
     fn begin(&mut self, unit: &Unit<'_>, found: &[Found], is_answer: bool) {
         let has = |mark: &Mark| found.iter().any(|found| found.mark == *mark);
         let (is_back, leaves) = (is_answer || has(&Mark::Back), has(&Mark::Cue(Cue::Depart)));
-        let days = self.days(found);
+        let days = self.days(unit, found);
         let current = &mut self.current;
         if !current.is_begun() {
             current.is_back |= is_back && leaves;
@@ -92,7 +93,8 @@ impl Builder {
         let has_timed = current.is_timed();
         let other_day = current
             .date
-            .is_some_and(|(told, _)| days.iter().any(|(_, date, _)| *date != told));
+            .as_ref()
+            .is_some_and(|told| days.iter().any(|(_, day)| day.value != told.value));
         let own_time = found
             .iter()
             .any(|one| one.mark.time().is_some() || one.mark.flight().is_some());
@@ -122,55 +124,56 @@ impl Builder {
     }
 
     /// The number of a day counts from the last day that was told.
-    fn days(&self, found: &[Found]) -> Days {
-        let last = self.all().rev().find_map(|draft| draft.date);
-        let mut base = last.map_or(self.today, |(date, _)| date);
+    fn days(&self, unit: &Unit<'_>, found: &[Found]) -> Days {
+        let last = self.all().rev().find_map(|draft| draft.date.as_ref());
+        let mut base = last.map_or(self.today, |date| date.value);
         let mut days = Vec::new();
         for one in found {
             let numbered = one.mark.day_number().and_then(|number| next_with(number, base));
-            if let Some((date, is_sure)) = one.mark.day().filter(|(date, _)| *date >= self.today) {
-                base = date;
-                days.push((one.words.clone(), date, is_sure));
+            if let Some(day) = one.mark.day().filter(|day| day.value >= self.today) {
+                base = day.value;
+                days.push((one.words.clone(), day.clone()));
             } else if let Some(date) = numbered {
-                days.push((one.words.clone(), date, true));
+                days.push((one.words.clone(), Told::sure(date, unit.range(one.words.clone()))));
             }
         }
         days
     }
 
     /// Gives another day to a trip that was told before; returns whether there was one.
-    fn correct(&mut self, found: &[Found]) -> bool {
+    fn correct(&mut self, unit: &Unit<'_>, found: &[Found]) -> bool {
         let dates: Vec<Date> = self
             .all()
-            .filter_map(|draft| draft.date)
-            .map(|(date, _)| date)
+            .filter_map(|draft| draft.date.as_ref())
+            .map(|date| date.value)
             .collect();
         let Some(first) = dates.first() else { return false };
         let denied: Vec<Date> = found.iter().filter_map(|one| denied(&one.mark, &dates)).collect();
         let from = first.first_of_month().max(self.today);
         let told = found.iter().find_map(|one| {
-            let day = one.mark.day().map(|(date, _)| date).filter(|date| *date >= self.today);
-            day.or_else(|| next_with(one.mark.day_number()?, from))
+            let day = one.mark.day().map(|day| day.value).filter(|date| *date >= self.today);
+            let date = day.or_else(|| next_with(one.mark.day_number()?, from))?;
+            Some(Told::sure(date, unit.range(one.words.clone())))
         });
         let Some(told) = told else { return false };
         let drafts = self.done.iter_mut().chain([&mut self.current]);
         let mut dated: Vec<&mut Draft> = drafts.filter(|draft| draft.date.is_some()).collect();
-        let is_denied = |draft: &&mut Draft| draft.date.is_some_and(|(date, _)| denied.contains(&date));
+        let is_denied = |draft: &&mut Draft| draft.date.as_ref().is_some_and(|date| denied.contains(&date.value));
         let at = dated.iter().position(is_denied).unwrap_or(0);
         if let Some(draft) = dated.get_mut(at) {
-            draft.date = Some((told, true));
+            draft.date = Some(told);
         }
         true
     }
 
-    fn fill(&mut self, found: &[Found]) {
-        let (days, times) = (self.days(found), timed(found));
+    fn fill(&mut self, unit: &Unit<'_>, found: &[Found]) {
+        let (days, times) = (self.days(unit, found), timed(found));
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
         let is_back = found.iter().any(|found| found.mark == Mark::Back);
         let current = &mut self.current;
         // Of a flight that is told with both its ends only the landing matters.
         let lands_later = has(Cue::Arrive) && has(Cue::Depart) && !is_back && !current.is_back;
-        let nearest_to = |cue| days.iter().min_by_key(|(words, ..)| nearest(found, words, cue));
+        let nearest_to = |cue| days.iter().min_by_key(|(words, _)| nearest(found, words, cue));
         let day = if days.len() > 1 && has(Cue::PickUp) {
             nearest_to(Cue::PickUp)
         } else if days.len() > 1 && lands_later {
@@ -178,17 +181,18 @@ impl Builder {
         } else {
             days.first()
         };
-        if let Some((_, date, is_sure)) = day {
+        if let Some((_, day)) = day {
             // The day of the pick-up counts, not that of a flight after midnight.
             let is_day_before = current
                 .date
-                .is_some_and(|(told, _)| told.yesterday().is_ok_and(|before| before == *date));
+                .as_ref()
+                .is_some_and(|told| told.value.yesterday().is_ok_and(|before| before == day.value));
             if current.date.is_none() || (has(Cue::PickUp) && !times.is_empty() && is_day_before) {
-                current.date = Some((*date, *is_sure));
+                current.date = Some(day.clone());
             }
         }
         if current.flight.is_none() {
-            current.flight = found.iter().find_map(|one| one.mark.flight()).map(str::to_owned);
+            current.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
         }
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
@@ -231,17 +235,14 @@ fn is_about_a_ride(unit: &Unit<'_>, found: &[Found]) -> bool {
 
 /// A landing after midnight tells the next day of the same trip.
 fn is_day_after(current: &Draft, days: &Days) -> bool {
-    let next = current.date.and_then(|(told, _)| told.tomorrow().ok());
-    days.iter().any(|(_, date, _)| Some(*date) == next)
+    let next = current.date.as_ref().and_then(|told| told.value.tomorrow().ok());
+    days.iter().any(|(_, day)| Some(day.value) == next)
 }
 
 /// The day that a unit takes back, if it is one of these.
 fn denied(mark: &Mark, dates: &[Date]) -> Option<Date> {
-    if let Mark::Day {
-        date, is_negated: true, ..
-    } = mark
-    {
-        return Some(*date);
+    if let Mark::Day { told, is_negated: true } = mark {
+        return Some(told.value);
     }
     let Mark::DayNumber {
         number,
@@ -293,28 +294,27 @@ fn fly(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) -> bool {
     }
     let town = spot.town.unwrap_or(&spot.words);
     if has(Cue::Arrive) && !is_back && !draft.is_back && draft.from.is_none() {
-        draft.from = airport_of(town);
+        draft.from = airport_of(town, spot);
         return true;
     }
     let leaves = has(Cue::Depart) || is_back || draft.is_back;
     if spot.end.is_none() && leaves && draft.to.is_none() {
-        draft.to = airport_of(town);
+        draft.to = airport_of(town, spot);
         return true;
     }
     false
 }
 
-fn airport_of(town: &str) -> Option<Spot> {
+/// The airport of a town, which stands where the town is told.
+fn airport_of(town: &str, told: &Spot) -> Option<Spot> {
     let is_cyrillic = town.chars().any(|letter| letter > '\u{400}');
-    let (airport, is_sure) = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
+    let named = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
     Some(Spot {
-        kind: Kind::Airport,
-        words: airport.name.to_owned(),
-        iata: airport.iata(),
-        end: Some(End::From),
-        is_sure,
-        is_code: false,
-        town: None,
+        iata: named.place.iata(),
+        at: told.at.clone(),
+        is_sure: named.is_sure(),
+        others: named.others,
+        ..Spot::new(Kind::Airport, named.place.name, Some(End::From))
     })
 }
 

@@ -70,16 +70,16 @@ pub(super) fn is_forward(line: &str) -> bool {
 }
 
 /// The head of a mail.
-pub(super) struct Head {
+pub(super) struct Head<'a> {
     /// The number of its lines.
     pub(super) lines: usize,
     pub(super) day: Date,
-    pub(super) writer: Option<Writer>,
+    pub(super) writer: Option<Writer<'a>>,
 }
 
 /// Reads the lines of a head: `From`, `Sent`, `To`, `Subject`. One of them alone may be a row of a form, except a
 /// subject; a sender needs an address and another line beside it.
-pub(super) fn of_mail(ahead: &[Line<'_>], today: Date) -> Option<Head> {
+pub(super) fn of_mail<'a>(ahead: &[Line<'a>], today: Date) -> Option<Head<'a>> {
     let depth = ahead.first()?.depth;
     let mut lines = 0;
     let (mut day, mut writer) = (None, None);
@@ -113,12 +113,12 @@ pub(super) fn of_mail(ahead: &[Line<'_>], today: Date) -> Option<Head> {
 }
 
 /// `Jana Müller <jana@example.org>`
-fn sender(value: &str) -> Writer {
+fn sender(value: &str) -> Writer<'_> {
     let (name, address) = value.split_once('<').unwrap_or((value, ""));
     let address = address.split('>').next().unwrap_or_default().trim();
     Writer {
-        name: name.trim().trim_matches('"').to_owned(),
-        email: address.contains('@').then(|| address.to_owned()),
+        name: name.trim().trim_matches('"'),
+        email: address.contains('@').then_some(address),
     }
 }
 
@@ -134,7 +134,7 @@ fn written_on(text: &str, today: Date) -> Option<Date> {
 }
 
 /// Reads the line above a quotation: `On 11 Jan 2027, at 16:02, Kate <kate@example.org> wrote:`.
-pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer)> {
+pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer<'_>)> {
     if !line.trim_end().ends_with(':') || !fold(line).split(' ').any(|word| WROTE.contains(&word)) {
         return None;
     }
@@ -148,13 +148,16 @@ pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer)> {
     Some((day, writer))
 }
 
-/// The words that may belong to a name.
-fn capitalised(text: &str) -> String {
+/// From the first to the last of the words that may belong to a name.
+fn capitalised(text: &str) -> &str {
     let found = words(text);
-    let names = found
+    let mut names = found
         .iter()
         .filter(|word| word.text.starts_with(char::is_uppercase) && !WROTE.contains(&word.folded.as_str()));
-    names.map(|word| word.text).collect::<Vec<_>>().join(" ")
+    let first = names.next();
+    let last = names.next_back().or(first);
+    let range = first.zip(last).map(|(first, last)| first.range.start..last.range.end);
+    range.and_then(|range| text.get(range)).unwrap_or_default()
 }
 
 /// A line of an exported chat.

@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 
 use super::{is_link, is_number, word_before};
+use crate::Told;
 use crate::lines::Unit;
 use crate::vocabulary as v;
 
@@ -54,13 +55,14 @@ impl Age {
     }
 }
 
-pub(super) fn of_children(unit: &Unit<'_>) -> Vec<u32> {
+pub(super) fn of_children(unit: &Unit<'_>) -> Vec<Told<u32>> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < unit.words.len() {
         let age = age(unit, at).filter(Age::is_of_child);
-        at += age.as_ref().map_or(1, |age| age.words);
-        found.extend(age.map(|age| age.years));
+        let words = age.as_ref().map_or(1, |age| age.words);
+        found.extend(age.map(|age| Told::sure(age.years, unit.range(at..at + words))));
+        at += words;
     }
     found
 }
@@ -111,7 +113,7 @@ fn is_said(unit: &Unit<'_>, at: usize) -> bool {
 }
 
 /// The ages on a day of those whose days of birth the unit tells, if they are children.
-pub(super) fn by_birth(unit: &Unit<'_>, day: Date) -> Vec<u32> {
+pub(super) fn by_birth(unit: &Unit<'_>, day: Date) -> Vec<Told<u32>> {
     let age = |word: &dates::Word<'_>| {
         let told = Some(word.bare()).filter(|told| told.len() >= SHORTEST_BIRTH)?;
         let born = dates::whole_day(told, day.into())?.value.filter(|born| *born < day)?;
@@ -119,11 +121,11 @@ pub(super) fn by_birth(unit: &Unit<'_>, day: Date) -> Vec<u32> {
         let has_birthday_ahead = (day.month(), day.day()) < (born.month(), born.day());
         u32::try_from(years - i32::from(has_birthday_ahead)).ok()
     };
-    unit.words
-        .iter()
-        .filter_map(age)
-        .filter(|years| *years < ADULT)
-        .collect()
+    let told = unit.words.iter().enumerate().filter_map(|(at, word)| {
+        let years = age(word).filter(|years| *years < ADULT)?;
+        Some(Told::sure(years, unit.range(at..at + 1)))
+    });
+    told.collect()
 }
 
 #[cfg(test)]
@@ -145,7 +147,8 @@ mod tests {
     #[case("room (4)", &[])]
     #[case("2 suitcases", &[])]
     fn ages_of_children_are_read(#[case] text: &str, #[case] ages: &[u32]) {
-        let found: Vec<u32> = units(text, DAY).units.iter().flat_map(of_children).collect();
+        let told = units(text, DAY).units.iter().flat_map(of_children).collect::<Vec<_>>();
+        let found: Vec<u32> = told.iter().map(|told| told.value).collect();
         assert_eq!(found, ages);
     }
 
@@ -159,6 +162,7 @@ mod tests {
             .units
             .iter()
             .flat_map(|unit| by_birth(unit, DAY))
+            .map(|told| told.value)
             .collect();
         assert_eq!(found, ages);
     }

@@ -4,7 +4,9 @@ use dates::words;
 use fold::fold;
 
 use super::{Traveller, is_spelled};
+use crate::Told;
 use crate::lines::{Kind, Message, Unit, Writer};
+use crate::told::range_in;
 use crate::vocabulary as v;
 
 /// Names of mailboxes that belong to no person.
@@ -75,7 +77,7 @@ const CALLING_CODES: &[(&str, &str)] = &[
 
 /// Gives each number and address to the one to whom it belongs: the one who is named beside it, otherwise the writer
 /// or the lead.
-pub(super) fn give(message: &Message<'_>, country: &str, own: Option<&Traveller>, found: &mut [Traveller]) {
+pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Traveller<'_>>, found: &mut [Traveller<'a>]) {
     let (mut begun, mut office) = (None, None);
     for unit in &message.units {
         let named = named_in(unit, found);
@@ -96,23 +98,23 @@ pub(super) fn give(message: &Message<'_>, country: &str, own: Option<&Traveller>
         };
         let owner = told.or_else(|| found.iter().position(|one| one.is_lead)).unwrap_or(0);
         let Some(owner) = found.get_mut(owner) else { continue };
-        owner.phone = owner.phone.take().or_else(|| phone(unit.text, country));
-        owner.email = owner.email.take().or_else(|| email(unit));
+        owner.phone = owner.phone.take().or_else(|| phone_in(unit, country));
+        owner.email = owner.email.or_else(|| email(unit));
     }
 }
 
 /// The one whose name stands in the unit; a first name tells more than a last name, which several may share.
-fn named_in(unit: &Unit<'_>, found: &[Traveller]) -> Option<usize> {
+fn named_in(unit: &Unit<'_>, found: &[Traveller<'_>]) -> Option<usize> {
     let says = |name: Option<&str>| unit.words.iter().any(|word| is_spelled(name, &word.folded));
     found
         .iter()
-        .position(|one| says(one.first.as_deref()))
-        .or_else(|| found.iter().position(|one| says(one.last.as_deref())))
+        .position(|one| says(one.first))
+        .or_else(|| found.iter().position(|one| says(one.last)))
 }
 
 /// Whether the unit is in the signature of somebody who does not travel.
-fn is_of_staff(message: &Message<'_>, unit: &Unit<'_>, own: Option<&Traveller>) -> bool {
-    let is_signed_by = |own: &Traveller| {
+fn is_of_staff(message: &Message<'_>, unit: &Unit<'_>, own: Option<&Traveller<'_>>) -> bool {
+    let is_signed_by = |own: &Traveller<'_>| {
         message.units.iter().any(|other| {
             other.part == unit.part
                 && other.kind == Kind::Signature
@@ -141,13 +143,12 @@ fn is_of_hotline(unit: &Unit<'_>) -> bool {
     v::HOTLINE.is_in(&words(&fold(unit.text)))
 }
 
-fn email(unit: &Unit<'_>) -> Option<String> {
+fn email<'a>(unit: &Unit<'a>) -> Option<&'a str> {
     let is_personal = |text: &&str| text.contains('@') && text.contains('.') && !is_of_office(text);
     let found = unit.words.iter().map(|word| word.text).find(is_personal)?;
     // `[mailto:jana@example.org]`
-    let address = found.rsplit(':').next()?.to_lowercase();
-    let is_around = |letter: char| !letter.is_alphanumeric();
-    Some(address.trim_matches(is_around).to_owned())
+    let address = found.rsplit(':').next()?;
+    Some(address.trim_matches(|letter: char| !letter.is_alphanumeric()))
 }
 
 fn is_of_office(mail: &str) -> bool {
@@ -155,19 +156,32 @@ fn is_of_office(mail: &str) -> bool {
     mailbox.is_some_and(|mailbox| OFFICES.contains(&mailbox.as_str()))
 }
 
-/// The first telephone number of a text in E.164. One without a calling code is of this country, unless its form says
+fn phone_in(unit: &Unit<'_>, country: &str) -> Option<Told<String>> {
+    let (written, number) = phone(unit.text, country)?;
+    let within = range_in(unit.text, written);
+    let at = within.map(|within| unit.start + within.start..unit.start + within.end);
+    Some(Told::sure(number, at))
+}
+
+/// The first telephone number of a text, as it stands there and in E.164. One without a calling code is of this country, unless its form says
 /// whose it is.
-fn phone(text: &str, country: &str) -> Option<String> {
+fn phone<'a>(text: &'a str, country: &str) -> Option<(&'a str, String)> {
     let is_of_number =
         |letter: char| letter.is_ascii_digit() || matches!(letter, '+' | ' ' | '(' | ')' | '-' | '/' | '\u{a0}');
     text.split(|letter| !is_of_number(letter))
-        .find_map(|run| e164(run, country))
+        .map(begun_number)
+        .find_map(|run| Some((run, e164(run, country)?)))
 }
 
-fn e164(run: &str, country: &str) -> Option<String> {
+/// A run of figures from the sign of its calling code on.
+fn begun_number(run: &str) -> &str {
+    let bare = run.trim_matches(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '+' | '('));
+    bare.find('+').and_then(|at| bare.get(at..)).unwrap_or(bare)
+}
+
+fn e164(begun: &str, country: &str) -> Option<String> {
     // The zero of a national number is written in brackets behind a calling code: `+49 (0)155`.
-    let text = run.trim().replace("(0)", "");
-    let begun = text.find('+').and_then(|at| text.get(at..)).unwrap_or(&text);
+    let begun = begun.replace("(0)", "");
     let digits: String = begun.chars().filter(char::is_ascii_digit).collect();
     if !(9..=15).contains(&digits.len()) {
         return None;
@@ -184,7 +198,7 @@ fn e164(run: &str, country: &str) -> Option<String> {
     }
     match digits.strip_prefix('0') {
         Some(rest) => international(&format!("{}{rest}", calling_code_of(rest, country)?)),
-        None => american(begun, &digits, country),
+        None => american(&begun, &digits, country),
     }
 }
 
@@ -241,18 +255,18 @@ mod tests {
     #[case::day_and_time("24.12.2026 14:30", "DE", None)]
     #[case::unknown_country("0155 50000147", "XX", None)]
     fn a_phone_is_read_as_e164(#[case] text: &str, #[case] country: &str, #[case] number: Option<&str>) {
-        assert_eq!(phone(text, country).as_deref(), number);
+        assert_eq!(phone(text, country).map(|(_, number)| number).as_deref(), number);
     }
 
     #[rstest]
-    #[case("Mail: Nils.Petersen@Example.net.", Some("nils.petersen@example.net"))]
+    #[case("Mail: Nils.Petersen@Example.net.", Some("Nils.Petersen@Example.net"))]
     #[case("<info@example.net>", None)]
     #[case("info@example.net or jana@example.org", Some("jana@example.org"))]
     #[case("Deniz Arslan [mailto:deniz@example.org]", Some("deniz@example.org"))]
     #[case("no address", None)]
     fn an_address_of_a_person_is_read(#[case] text: &str, #[case] address: Option<&str>) {
         let message = units(text, Date::constant(2026, 11, 23));
-        assert_eq!(message.units.iter().find_map(email).as_deref(), address);
+        assert_eq!(message.units.iter().find_map(email), address);
     }
 
     #[rstest]

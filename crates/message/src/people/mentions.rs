@@ -41,7 +41,7 @@ const NOT_OF_KIN: &[&str] = &[
 /// Beginnings of the words that make `Frau` and `Mann` kin, and no title and no man.
 const OWNERS: &[&str] = &["mein", "unser", "my", "our", "и", "с", "мо"];
 
-pub(super) fn take(unit: &Unit<'_>, found: &mut Vec<Traveller>) {
+pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
     in_brackets(unit).into_iter().for_each(|one| add(found, one));
     behind_colon(unit.text).into_iter().for_each(|one| add(found, one));
     if let Some(one) = before_number(unit) {
@@ -63,19 +63,19 @@ pub(super) fn take(unit: &Unit<'_>, found: &mut Vec<Traveller>) {
 }
 
 /// Only those with an age, who may stand beside a list of names: `Anna Kern + kids Eva (4) and Leo (1)`.
-pub(super) fn take_with_age(unit: &Unit<'_>, found: &mut Vec<Traveller>) {
+pub(super) fn take_with_age<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
     let told = (0..unit.words.len()).filter_map(|at| before_age(unit, at));
     told.for_each(|one| add(found, one));
 }
 
 /// Whether one who is told by a single name is known by it.
-fn is_known(one: &Traveller, found: &[Traveller]) -> bool {
-    let last = one.last.as_deref().filter(|_| one.first.is_none());
+fn is_known(one: &Traveller<'_>, found: &[Traveller<'_>]) -> bool {
+    let last = one.last.filter(|_| one.first.is_none());
     last.is_some_and(|last| found.iter().any(|other| other.is_named(&fold(last))))
 }
 
 /// `2 Erwachsene (Markus und Eva Steiner)`, `(2 adults, Nils Petersen + Ann Bruns)`
-fn in_brackets(unit: &Unit<'_>) -> Vec<Traveller> {
+fn in_brackets<'a>(unit: &Unit<'a>) -> Vec<Traveller<'a>> {
     if !v::ADULTS.is_in(&unit.words) && !v::PEOPLE.is_in(&unit.words) {
         return Vec::new();
     }
@@ -91,7 +91,7 @@ fn in_brackets(unit: &Unit<'_>) -> Vec<Traveller> {
 }
 
 /// `Please meet my parents: Viktor Belov and Galina Belova.`
-fn behind_colon(text: &str) -> Vec<Traveller> {
+fn behind_colon(text: &str) -> Vec<Traveller<'_>> {
     let behind = text
         .rsplit_once(": ")
         .map(|(_, behind)| behind.trim_end_matches(['.', '!', ' ']));
@@ -105,7 +105,7 @@ fn behind_colon(text: &str) -> Vec<Traveller> {
 }
 
 /// `Megan Shaw and I arrive`; kin are read by themselves.
-fn before_me(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn before_me<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let link = unit.words.get(at)?.folded.as_str();
     let me = unit.words.get(at + 1)?.folded.as_str();
     let is_me = matches!((link, me), ("and", "i") | ("und", "ich") | ("ve", "ben") | ("и", "я"));
@@ -119,7 +119,7 @@ fn is_number(text: &str) -> bool {
 }
 
 /// `Zeynep Koc 0555 000 14 22`
-fn before_number(unit: &Unit<'_>) -> Option<Traveller> {
+fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
     let number = unit.words.iter().position(is_begun_phone)?;
     let range = names_before(unit, number);
     let is_office = unit.words.get(range.clone()).is_none_or(|words| {
@@ -136,7 +136,7 @@ fn is_begun_phone(word: &Word<'_>) -> bool {
 }
 
 /// `Mr Peter Whitfield`, but not `Dear Mr Grant`. The first of several titles tells.
-fn behind_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
     let before = word_before(unit, at).map_or("", |word| word.folded.as_str());
     let is_spoken_to = SPOKEN_TO.contains(&before) || before.starts_with("mein");
@@ -156,7 +156,7 @@ fn behind_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
 }
 
 /// `Levent Soylu Bey`: Turkish titles stand behind the name.
-fn before_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn before_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
     if !matches!(title.folded.as_str(), "bey" | "hanim") || !is_next(unit, at) {
         return None;
@@ -167,7 +167,7 @@ fn before_title(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
 }
 
 /// `my wife Sarah`, `our daughter Lily`, `eşim Murat`
-fn behind_kin(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let kin = unit.words.get(at).filter(|word| v::KIN.is(word))?;
     let is_owned = word_before(unit, at).is_some_and(|word| OWNERS.iter().any(|owner| word.folded.starts_with(owner)));
     if !is_owned && matches!(kin.folded.as_str(), "frau" | "mann") {
@@ -184,7 +184,7 @@ fn behind_kin(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
 }
 
 /// `unseren Gast Daniel Whitfield`
-fn behind_client(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let length = v::CLIENTS.at(unit.words.get(at..)?)?;
     let is_name = |word: &Word<'_>| {
         let lists = [
@@ -208,7 +208,7 @@ fn is_before_comma(unit: &Unit<'_>, at: usize) -> bool {
 }
 
 /// `Tim (11)`, `Mina Haddad (4)`
-fn before_age(unit: &Unit<'_>, at: usize) -> Option<Traveller> {
+fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let word = unit.words.get(at)?;
     let inside = behind(unit, at)?.trim_start().strip_prefix('(')?.split(')').next()?;
     let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && !inside.contains([':', '+']);
@@ -296,7 +296,7 @@ mod tests {
         for unit in &units(text, Date::constant(2026, 11, 23)).units {
             take(unit, &mut found);
         }
-        let told: Vec<Traveller> = names.iter().map(|(first, last)| Traveller::of(*first, *last)).collect();
+        let told: Vec<Traveller<'_>> = names.iter().map(|(first, last)| Traveller::of(*first, *last)).collect();
         assert_eq!(found, told);
     }
 }

@@ -56,7 +56,7 @@ fn is_beside_names(word: &Word<'_>) -> bool {
 }
 
 /// The traveller of two or more words of a name: the last name comes last, and before a first name with a patronymic.
-pub(super) fn of_words(name: &[&str]) -> Option<Traveller> {
+pub(super) fn of_words<'a>(name: &[&'a str]) -> Option<Traveller<'a>> {
     match name {
         [last, first, patronymic] if is_patronymic(patronymic) => Some(Traveller::of(Some(first), Some(last))),
         [first, .., last] => Some(Traveller::of(Some(first), Some(last))),
@@ -71,7 +71,7 @@ fn is_patronymic(word: &str) -> bool {
 
 /// The names of a list: `Mrs Leila Haddad, Mina Haddad (4)`. What stands behind the last name is passed over, but a
 /// text that begins with something else is no list.
-pub(super) fn in_list(text: &str) -> Vec<Traveller> {
+pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
     let text = if text.contains(',') {
         Some(text)
     } else {
@@ -88,7 +88,7 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller> {
         if let Some(one) = whole(&told) {
             // `Markus und Eva Steiner` share the last name.
             if let Some(first) = alone.take() {
-                found.push(Traveller::of(Some(first), one.last.as_deref()));
+                found.push(Traveller::of(Some(first), one.last));
             }
             found.push(one);
         } else if found.is_empty() {
@@ -109,7 +109,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// `SCHÄFER, ANDREAS | Herr`
-fn before_comma(text: &str) -> Option<Traveller> {
+fn before_comma(text: &str) -> Option<Traveller<'_>> {
     let (last, rest) = text.split_once(", ")?;
     let first = rest.split('|').next()?.trim();
     let is_one = is_upper(last) && is_upper(first) && !first.contains(',');
@@ -122,7 +122,7 @@ fn is_upper(text: &str) -> bool {
 }
 
 /// Words that are a name and nothing else, with or without titles.
-fn whole(told: &[Word<'_>]) -> Option<Traveller> {
+fn whole<'a>(told: &[Word<'a>]) -> Option<Traveller<'a>> {
     let name: Vec<&Word<'_>> = told.iter().filter(|word| !is_title(word)).collect();
     let is_whole = name.len() <= MOST_WORDS && name.iter().all(|word| is_part_of_whole(word));
     let name: Vec<&str> = name.iter().map(|word| word.bare()).collect();
@@ -147,7 +147,7 @@ fn is_title(word: &Word<'_>) -> bool {
 }
 
 /// `FOSTER/JAMES MR`, as tickets print it.
-pub(super) fn slashed(told: &[Word<'_>]) -> Vec<Traveller> {
+pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
     told.iter()
         .filter_map(|word| {
             let (last, first) = word.text.split_once('/')?;
@@ -162,7 +162,7 @@ fn is_in_capitals(word: &str) -> bool {
 }
 
 /// A line of capitals as in a passport: `PAVLOV ROMAN`, `SMIRNOVA TATIANA MRS (ADT)`, `1 | SCHÄFER, ANDREAS | Herr`.
-pub(super) fn in_capitals(line: &str) -> Option<Traveller> {
+pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
     let begun = line.trim_start_matches(|letter: char| !letter.is_alphabetic());
     let bare = begun.split(['(', '|', '\t']).next()?.split("  ").next()?.trim();
     let told: Vec<&str> = bare.split([' ', ',']).filter(|word| !word.is_empty()).collect();
@@ -197,8 +197,8 @@ mod tests {
 
     use super::*;
 
-    fn spelled(found: &[Traveller]) -> Vec<String> {
-        let name = |name: &Option<String>| name.clone().unwrap_or_default();
+    fn spelled(found: &[Traveller<'_>]) -> Vec<String> {
+        let name = |name: &Option<&str>| name.unwrap_or_default().to_owned();
         found
             .iter()
             .map(|one| format!("{}_{}", name(&one.first), name(&one.last)))

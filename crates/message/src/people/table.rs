@@ -19,7 +19,7 @@ impl Columns {
         (first != last).then_some(Self { first, last })
     }
 
-    pub(super) fn traveller(&self, row: &str) -> Option<Traveller> {
+    pub(super) fn traveller<'a>(&self, row: &'a str) -> Option<Traveller<'a>> {
         let name = |column: usize| {
             let name = cells(row).nth(column)?;
             let told = words(name);

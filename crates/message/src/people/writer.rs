@@ -10,7 +10,7 @@ use crate::vocabulary as v;
 const MOST_WORDS: usize = 3;
 
 /// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
-pub(super) fn of(message: &Message<'_>, is_anybody_told: bool) -> Option<Traveller> {
+pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Traveller<'a>> {
     let unit = message
         .units
         .iter()
@@ -29,12 +29,11 @@ pub(super) fn of(message: &Message<'_>, is_anybody_told: bool) -> Option<Travell
         .or_else(|| writer.and_then(in_head))
         .or_else(|| signed(message, unit.part))
         .or_else(|| last_line(message, unit.part))?;
-    let name: Vec<&str> = name.iter().map(String::as_str).collect();
     let mut own = match name.as_slice() {
         [first] => Traveller::of(Some(first), None),
         name => of_words(name)?,
     };
-    own.email = writer.and_then(|writer| writer.email.clone());
+    own.email = writer.and_then(|writer| writer.email);
     Some(own)
 }
 
@@ -66,7 +65,7 @@ fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 }
 
 /// `меня зовут Юлия Назарова`, `my name is ...`
-fn introduced(unit: &Unit<'_>) -> Option<Vec<String>> {
+fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
     let folded: Vec<&str> = unit.words.iter().map(|word| word.folded.as_str()).collect();
     let is_introduction = |pair: &[&str]| {
         matches!(
@@ -79,14 +78,14 @@ fn introduced(unit: &Unit<'_>) -> Option<Vec<String>> {
 }
 
 /// The name in the head of a mail or in a chat, which may be an address.
-fn in_head(writer: &Writer) -> Option<Vec<String>> {
-    let name: Vec<String> = writer.name.split_whitespace().map(str::to_owned).collect();
+fn in_head<'a>(writer: &Writer<'a>) -> Option<Vec<&'a str>> {
+    let name: Vec<&str> = writer.name.split_whitespace().collect();
     let is_name = !name.is_empty() && !writer.name.contains('@');
     is_name.then_some(name)
 }
 
 /// The first line behind the closing that is a name, alone or before a number or an address: `Nils Petersen, 0155 ...`.
-fn signed(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
+fn signed<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
     let mut signature = message
         .units
         .iter()
@@ -102,7 +101,7 @@ fn signed(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
 }
 
 /// A letter without a closing may end with the name.
-fn last_line(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
+fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
     let is_name = |unit: &&Unit<'_>| {
         let is_other = [&v::CLOSINGS, &v::COMPANY, &v::GREETINGS]
             .iter()
@@ -118,12 +117,12 @@ fn last_line(message: &Message<'_>, part: usize) -> Option<Vec<String>> {
 }
 
 /// The words at the beginning that are a name.
-fn begun_name(ahead: &[Word<'_>]) -> Option<Vec<String>> {
-    let name: Vec<String> = ahead
+fn begun_name<'a>(ahead: &[Word<'a>]) -> Option<Vec<&'a str>> {
+    let name: Vec<&str> = ahead
         .iter()
         .take_while(|word| is_name_word(word))
         .take(MOST_WORDS)
-        .map(|word| word.bare().to_owned())
+        .map(Word::bare)
         .collect();
     (!name.is_empty()).then_some(name)
 }

@@ -10,8 +10,21 @@ use places::find::{Fit, Found, Hints, find, named, without_airport_words};
 use super::{Kind, Located, Looker, Spot, bent, end_by_ending, is_cyrillic, starts_upper};
 use crate::vocabulary as v;
 
-/// The airport of this name or of a town of this name. It is sure if only one is meant.
-pub(crate) fn airport_named(text: &str, most: Fit) -> Option<(Place, bool)> {
+/// An airport by its name.
+pub(crate) struct Named {
+    pub(crate) place: Place,
+    /// The other airports that may be meant.
+    pub(crate) others: Vec<crate::Place>,
+}
+
+impl Named {
+    pub(crate) const fn is_sure(&self) -> bool {
+        self.others.is_empty()
+    }
+}
+
+/// The airport of this name or of a town of this name.
+pub(crate) fn airport_named(text: &str, most: Fit) -> Option<Named> {
     let fits = airports(text, most);
     let first = fits.first()?;
     let told = fold(text);
@@ -19,11 +32,21 @@ pub(crate) fn airport_named(text: &str, most: Fit) -> Option<(Place, bool)> {
         .iter()
         .find(|found| without_airport_words(&fold(found.place.name)) == told);
     let is_beside_first = |place: &Place| place.near == first.place.near && place.country == first.place.country;
-    let beside_first = fits
+    let others = fits
         .iter()
-        .filter(|found| found.fit == first.fit && is_beside_first(&found.place));
-    let is_sure = own.is_some() || beside_first.count() == 1;
-    Some((own.unwrap_or(first).place.clone(), is_sure))
+        .skip(1)
+        .filter(|found| own.is_none() && found.fit == first.fit && is_beside_first(&found.place));
+    Some(Named {
+        others: others.map(|found| shown(&found.place)).collect(),
+        place: own.unwrap_or(first).place.clone(),
+    })
+}
+
+fn shown(airport: &Place) -> crate::Place {
+    crate::Place {
+        words: airport.name.to_owned(),
+        iata: airport.iata().map(str::to_owned),
+    }
 }
 
 fn airports(text: &str, most: Fit) -> Vec<Found> {
@@ -40,7 +63,7 @@ fn airports(text: &str, most: Fit) -> Vec<Found> {
 }
 
 /// The only airport that both parts of a name mean: `Rom-Fiumicino`, `Köln Bonn`, `Teneriffa Süd`.
-fn airport_of_both(text: &str) -> Option<Place> {
+fn airport_of_both(text: &str) -> Option<Named> {
     let folded = fold(text);
     folded.match_indices(' ').find_map(|(space, _)| {
         let (town, rest) = folded.split_at_checked(space)?;
@@ -53,7 +76,11 @@ fn airport_of_both(text: &str) -> Option<Place> {
         let mut of_both = of_town.into_iter().map(|found| found.place).filter(|place| {
             of_rest.iter().any(|found| found.place.iata() == place.iata()) || lies_in_direction(place, rest)
         });
-        of_both.next().filter(|_| of_both.next().is_none())
+        let place = of_both.next().filter(|_| of_both.next().is_none())?;
+        Some(Named {
+            place,
+            others: Vec::new(),
+        })
     })
 }
 
@@ -113,11 +140,12 @@ impl Looker<'_> {
         }
     }
 
-    fn known_airport(&self, words: Range<usize>, place: &Place, is_sure: bool) -> Located {
+    fn known_airport(&self, words: Range<usize>, named: Named) -> Located {
         let spot = Spot {
-            iata: place.iata(),
-            is_sure,
-            ..Spot::new(Kind::Airport, place.name, self.end_of(&words))
+            iata: named.place.iata(),
+            is_sure: named.is_sure(),
+            others: named.others,
+            ..Spot::new(Kind::Airport, named.place.name, self.end_of(&words))
         };
         (words, spot)
     }
@@ -160,9 +188,8 @@ impl Looker<'_> {
                     continue;
                 }
                 let name = self.name(words);
-                let place = airport_named(&name, most).or_else(|| Some((airport_of_both(&name)?, true)));
-                if let Some((place, is_sure)) = place {
-                    return Some(self.known_airport(whole, &place, is_sure));
+                if let Some(named) = airport_named(&name, most).or_else(|| airport_of_both(&name)) {
+                    return Some(self.known_airport(whole, named));
                 }
             }
         }
@@ -214,8 +241,11 @@ impl Looker<'_> {
         };
         let is_meant = first.place.is_airport() && is_close && self.stands_alone(&words, &first.place);
         // The atlas writes Russian names in another way, so they cannot be compared.
-        (is_meant && (is_russian || is_own_name(&told, &first.place)))
-            .then(|| self.known_airport(words, &first.place, true))
+        let named = Named {
+            place: first.place,
+            others: Vec::new(),
+        };
+        (is_meant && (is_russian || is_own_name(&told, &named.place))).then(|| self.known_airport(words, named))
     }
 
     /// Whether these words are the whole name, apart from the town of the airport: `London Heathrow`.

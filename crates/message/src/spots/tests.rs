@@ -105,7 +105,10 @@ fn a_cell_is_a_house_if_it_is_no_airport() {
     let cell = |text| of_cell(&message.units.first().unwrap().of_text(text), End::From);
     assert_eq!(
         cell("Marina Pines"),
-        Some(Spot::new(Kind::House, "Marina Pines", Some(End::From)))
+        Some(Spot {
+            at: Some(0..12),
+            ..Spot::new(Kind::House, "Marina Pines", Some(End::From))
+        })
     );
     assert_eq!(cell("AYT").unwrap().iata, Some("AYT"));
     assert_eq!(cell(" "), None);
