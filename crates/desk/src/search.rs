@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub mod line;
+pub mod message;
 pub mod prepare;
 pub(crate) mod show;
 pub mod view;

@@ -41,6 +41,10 @@ pub struct Settings {
     /// decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_minutes: Option<u32>,
+    /// How many minutes after a landing a pick-up is proposed.
+    pub after_landing_minutes: u32,
+    /// How many minutes before a departure a pick-up is proposed.
+    pub before_departure_minutes: u32,
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
@@ -165,6 +169,8 @@ impl Default for Settings {
             polling: true,
             keep_months: 24,
             cover_minutes: None,
+            after_landing_minutes: 0,
+            before_departure_minutes: 180,
             last_profile: None,
             profiles: vec![],
             sandbox_field_map: BTreeMap::new(),
@@ -283,6 +289,8 @@ mod tests {
             notifications: false,
             notification_details: true,
             polling: false,
+            after_landing_minutes: 30,
+            before_departure_minutes: 240,
             sandbox_field_map: [("note".to_owned(), vec!["remark".to_owned()])].into(),
             last_profile: Some("Örnek Şube".to_owned()),
             profiles: vec![live],

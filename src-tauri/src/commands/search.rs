@@ -1,5 +1,6 @@
 use desk::places::view::Spot;
 use desk::search::line::view::{LineFields, LineView};
+use desk::search::message::view::MessageView;
 use desk::search::view::{PickUpTime, SearchAnswer, SearchView};
 use desk::search_form::SearchForm;
 use desk::{DeskError, Handle};
@@ -40,6 +41,13 @@ pub(crate) async fn pick_up_time(app: State<'_, AppState>, at: Spot, pick_up: St
 #[specta::specta]
 pub(crate) async fn read_line(app: State<'_, AppState>, line: String) -> Result<LineView, DeskError> {
     app.desk().await.read_line(line).await
+}
+
+/// Finds the trip and the people of a pasted message. Nothing is kept or sent.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn read_message(app: State<'_, AppState>, text: String) -> Result<MessageView, DeskError> {
+    app.desk().await.read_message(text).await
 }
 
 /// The same search as a line, in the agent's language.

@@ -3,7 +3,7 @@ use desk::contract::Language;
 use desk::settings::field_names::{FieldMapView, FieldNames, FieldPreviewView};
 use desk::settings::field_proposals::FieldProposal;
 use desk::settings::keeping::StoredUserView;
-use desk::settings::{Density, ProfileDraft, SettingsView, Theme};
+use desk::settings::{Density, PickUpRule, ProfileDraft, SettingsView, Theme};
 use tauri::State;
 
 use crate::app_state::AppState;
@@ -77,6 +77,13 @@ pub(crate) async fn choose_notification_details(app: State<'_, AppState>, on: bo
 #[specta::specta]
 pub(crate) async fn choose_cover(app: State<'_, AppState>, minutes: u32) -> Result<(), DeskError> {
     app.desk().await.choose_cover(minutes).await
+}
+
+/// The pick-up that is proposed where a client tells only the time of a flight.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn choose_pick_up_rule(app: State<'_, AppState>, rule: PickUpRule) -> Result<(), DeskError> {
+    app.desk().await.choose_pick_up_rule(rule).await
 }
 
 /// How many months after its pick-up a booking that is over is forgotten.

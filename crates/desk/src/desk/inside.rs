@@ -3,6 +3,7 @@
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 use contract::{Currency, FieldMap};
+use places::zone::Zone;
 
 use super::{Desk, Open};
 use crate::handle::Handle;
@@ -29,6 +30,13 @@ impl Desk {
 
     pub(crate) fn now(&self) -> Now {
         self.host.now()
+    }
+
+    /// The day on the clock of this machine.
+    pub(crate) fn today(&self) -> jiff::civil::Date {
+        let utc = jiff::Timestamp::from_second(self.now().wall.timestamp()).unwrap_or_default();
+        let here = Zone::of_this_machine().or_else(|| Zone::named("UTC"));
+        here.map_or(jiff::civil::Date::MIN, |zone| zone.moment(utc).wall_clock().date())
     }
 
     pub(crate) fn host(&self) -> &dyn Host {

@@ -10,7 +10,7 @@ use super::{Desk, Open, State};
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
 use crate::session::SessionView;
-use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
+use crate::settings::{self, Chosen, PickUpRule, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use engine::Watching;
 use engine::trouble::{StorageState, Trouble};
@@ -61,6 +61,21 @@ impl Desk {
             return Err(DeskError::invalid("coverMinutes", FieldRule::Unknown));
         }
         self.change(|settings| settings.cover_minutes = Some(minutes)).await
+    }
+
+    pub async fn choose_pick_up_rule(&self, rule: PickUpRule) -> Result<(), DeskError> {
+        if !rule.is_allowed() {
+            return Err(DeskError::invalid("pickUpRule", FieldRule::Unknown));
+        }
+        self.change(|settings| {
+            settings.after_landing_minutes = rule.after_landing_minutes;
+            settings.before_departure_minutes = rule.before_departure_minutes;
+        })
+        .await
+    }
+
+    pub(crate) async fn pick_up_rule(&self) -> PickUpRule {
+        PickUpRule::of(&self.state.read().await.settings)
     }
 
     /// Applies to the records of every profile.
@@ -258,6 +273,7 @@ impl Desk {
             polling: state.settings.polling,
             keep_months: settings::keep_months(&state.settings),
             cover_minutes: settings::cover_minutes(&state.settings, chosen),
+            pick_up_rule: PickUpRule::of(&state.settings),
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),

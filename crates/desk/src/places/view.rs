@@ -26,6 +26,15 @@ pub struct FoundPlace {
 
 contract::prints_only!(FoundPlace {});
 
+impl FoundPlace {
+    pub(crate) const fn is_saved(&self) -> bool {
+        match self.source {
+            PlaceSource::Saved { .. } => true,
+            PlaceSource::Atlas => false,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum PlaceSource {

@@ -312,7 +312,7 @@ fn range_of(tokens: &[Token<'_>]) -> Range<usize> {
 }
 
 /// The length in the units that the window counts.
-fn letters(line: &str, bytes: usize) -> u32 {
+pub(super) fn letters(line: &str, bytes: usize) -> u32 {
     let before = line.get(..bytes).unwrap_or(line);
     u32::try_from(before.encode_utf16().count()).unwrap_or(u32::MAX)
 }

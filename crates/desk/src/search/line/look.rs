@@ -1,7 +1,6 @@
 //! The places that the words of a line may mean.
 
 use places::find::Hints;
-use places::zone::Zone;
 
 use super::view::{LineView, Meaning, Unclear};
 use super::{Read, read, write};
@@ -19,15 +18,9 @@ const MOST: usize = 8;
 impl Desk {
     pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
         let saved = self.saved_places().await.unwrap_or_default();
-        let (language, now) = (self.settings().await.language, self.now());
+        let (language, today) = (self.settings().await.language, self.today());
         let home = self.country().await;
-        off_thread(move || {
-            let utc = jiff::Timestamp::from_second(now.wall.timestamp()).unwrap_or_default();
-            let desk = Zone::of_this_machine().or_else(|| Zone::named("UTC"));
-            let today = desk.map_or(jiff::civil::Date::MIN, |zone| zone.moment(utc).wall_clock().date());
-            looked_up(read(&line, language, today), home.as_deref(), &saved)
-        })
-        .await
+        off_thread(move || looked_up(read(&line, language, today), home.as_deref(), &saved)).await
     }
 
     pub async fn write_line(&self, fields: &LineFields) -> String {
