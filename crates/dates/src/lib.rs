@@ -7,7 +7,7 @@ mod word;
 
 pub use day::{Context, day, day_of_month, whole_day};
 pub use time::{PartOfDay, part_of_day, time, time_after_word, whole_time};
-pub use vocabulary::number;
+pub use vocabulary::{number, weekday};
 pub use word::{Word, words};
 
 /// What was read at the beginning of some words.

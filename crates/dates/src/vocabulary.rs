@@ -235,8 +235,9 @@ pub(crate) fn month(word: &str) -> Option<i8> {
     i8::try_from(at + 1).ok()
 }
 
-/// Days after Monday.
-pub(crate) fn weekday(word: &str) -> Option<i8> {
+/// The weekday that a word names by itself, in days after Monday.
+#[must_use]
+pub fn weekday(word: &str) -> Option<i8> {
     // Short forms take no ending: `mona` is no Monday.
     let bent = || position(&WEEKDAYS, |name| name.len() > 3 && is_bent(word, name));
     let at = position(&WEEKDAYS, |name| word == name).or_else(bent)?;

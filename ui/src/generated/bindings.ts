@@ -1445,6 +1445,14 @@ export type Unclear =
 "saidTwice" | 
 /**  Day and month could be the other way round; read as day, month. */
 "dayOrMonth" | 
+/**  `10.12` could be a time; read as a day. */
+"dayOrTime" | 
+/**  `next Friday` could be the one after; read as the first that comes. */
+"whichWeek" | 
+/**  The date is not on the weekday beside it. */
+"otherWeekday" | 
+/**  It could be in the morning or in the afternoon; read as written. */
+"halfOfDay" | 
 /**  There is no such date or time. */
 "impossible" | 
 /**  The time is in the past. */

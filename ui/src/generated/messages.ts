@@ -389,15 +389,19 @@ export type Messages = {
   'licences-title': null;
   'licences-zones': null;
   'line-day-or-month': { words: string };
+  'line-day-or-time': { words: string };
   'line-example': null;
+  'line-half-of-day': { words: string };
   'line-hint': null;
   'line-impossible': { words: string };
   'line-label': null;
   'line-not-understood': { words: string };
+  'line-other-weekday': { words: string };
   'line-past': { words: string };
   'line-said-twice': { words: string };
   'line-understood': null;
   'line-unknown-place': { words: string };
+  'line-which-week': { words: string };
   'locked-lead': null;
   'locked-newer-lead': null;
   'locked-newer-title': null;
@@ -1732,15 +1736,19 @@ export const messageIds = [
   'licences-title',
   'licences-zones',
   'line-day-or-month',
+  'line-day-or-time',
   'line-example',
+  'line-half-of-day',
   'line-hint',
   'line-impossible',
   'line-label',
   'line-not-understood',
+  'line-other-weekday',
   'line-past',
   'line-said-twice',
   'line-understood',
   'line-unknown-place',
+  'line-which-week',
   'locked-lead',
   'locked-newer-lead',
   'locked-newer-title',

@@ -8,6 +8,7 @@ mod detail;
 mod look;
 mod tokens;
 pub mod view;
+mod when;
 mod words;
 
 use std::ops::Range;
@@ -15,7 +16,7 @@ use std::ops::Range;
 use contract::Language;
 use jiff::civil::Date;
 
-use detail::{Detail, ReadingContext, Says, detail};
+use detail::{Detail, NameHere, ReadingContext, Says, detail};
 use tokens::{Token, TokenKind, tokens};
 use view::{LineFields, LinePart, Meaning, Unclear};
 
@@ -132,7 +133,12 @@ impl Reader<'_> {
     fn word(&mut self, first: &Token<'_>, ahead: &[Token<'_>]) -> usize {
         let begun = self.open_name().is_some();
         let folded = first.folded.as_str();
+        let context = self.context(begun);
         if words::is_via(folded) {
+            // `через неделю` is a day.
+            if let Some(detail) = detail(ahead, context) {
+                return self.detail(detail, ahead);
+            }
             self.open(first, Slot::Stop);
             return 1;
         }
@@ -140,12 +146,6 @@ impl Reader<'_> {
             self.was_a_stop(first);
             return 1;
         }
-        let context = ReadingContext {
-            today: self.today,
-            dated: self.details.date.is_some(),
-            slashes_mislead: self.slashes_mislead,
-            may_be_a_name: !begun && self.slot != Slot::None,
-        };
         if let Some(detail) = detail(ahead, context) {
             return self.detail(detail, ahead);
         }
@@ -157,6 +157,21 @@ impl Reader<'_> {
             self.name(first);
         }
         1
+    }
+
+    fn context(&self, begun: bool) -> ReadingContext {
+        let name = match self.slot {
+            Slot::None => NameHere::No,
+            Slot::From | Slot::To | Slot::Stop if begun => NameHere::Goes,
+            Slot::From => NameHere::MayBegin,
+            Slot::To | Slot::Stop => NameHere::Begins,
+        };
+        ReadingContext {
+            today: self.today,
+            dated: self.details.date.is_some(),
+            slashes_mislead: self.slashes_mislead,
+            name,
+        }
     }
 
     fn is_one_way(&self) -> bool {
@@ -271,7 +286,7 @@ impl Reader<'_> {
     fn set(&mut self, says: Says) {
         match says {
             Says::Date(date) => self.details.date = date.map(|date| date.to_string()),
-            Says::Time(time) => self.details.time = time.map(|(hour, minute)| format!("{hour:02}:{minute:02}")),
+            Says::Time(time) => self.details.time = time.map(|time| time.strftime("%H:%M").to_string()),
             Says::People(people) => self.details.people = Some(people),
             Says::Bags(bags) => self.details.bags = Some(bags),
         }
@@ -290,6 +305,12 @@ impl Reader<'_> {
                 Slot::From => fields.from = Some(name.text),
                 Slot::To => fields.to = Some(name.text),
                 Slot::Stop | Slot::None => fields.stops.push(name.text),
+            }
+        }
+        // A time that is told elsewhere settles that this is a day.
+        if fields.time.is_some() {
+            for (_, _, unclear) in &mut self.parts {
+                *unclear = unclear.filter(|unclear| *unclear != Unclear::DayOrTime);
             }
         }
         self.parts.sort_by_key(|(range, _, _)| range.start);

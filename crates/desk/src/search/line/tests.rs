@@ -61,9 +61,18 @@ fn one_ride_in_many_words(#[case] language: Language, #[case] line: &str) {
 #[case("29 feb", "2028-02-29")]
 #[case("5 mär 2027", "2027-03-05")]
 #[case("1/2/27", "2027-02-01")]
+#[case("on Thu, 24 Dec", "2026-12-24")]
+#[case("24. Dez. (Do.)", "2026-12-24")]
+#[case("am 24.12.", "2026-12-24")]
+#[case("24 Aralık Perşembe", "2026-12-24")]
+#[case("haftaya cuma", "2026-11-27")]
+#[case("чт, 24 декабря", "2026-12-24")]
+#[case("через неделю", "2026-11-28")]
+#[case("in 3 days", "2026-11-24")]
+#[case("the day after tomorrow", "2026-11-23")]
 fn a_day_is_the_next_one_of_that_name(#[case] day: &str, #[case] date: &str) {
-    let line = format!("A > B {}", day.trim_start_matches("в "));
-    assert_eq!(said(&line).date.as_deref(), Some(date));
+    let said = said(&format!("A > B {day}"));
+    assert_eq!((said.date.as_deref(), said.to.as_deref()), (Some(date), Some("B")));
 }
 
 #[rstest]
@@ -76,8 +85,15 @@ fn a_day_is_the_next_one_of_that_name(#[case] day: &str, #[case] date: &str) {
 #[case("at 9", "09:00")]
 #[case("14 Uhr", "14:00")]
 #[case("24 dec 0730", "07:30")]
+#[case("9 in the morning", "09:00")]
+#[case("öğleden sonra 3", "15:00")]
+#[case("akşam saat 8'de", "20:00")]
+#[case("3 Uhr nachmittags", "15:00")]
+#[case("в 9 утра", "09:00")]
+#[case("noon 24 dec", "")]
+#[case("24 dec noon", "12:00")]
 fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
-    assert_eq!(said(&format!("A > B {time}")).time.as_deref(), Some(told));
+    assert_eq!(said(&format!("A > B {time}")).time.unwrap_or_default(), told);
 }
 
 #[rstest]
@@ -99,7 +115,11 @@ fn a_quoted_name_before_the_word_for_a_stop_is_one_stop() {
 #[rstest]
 #[case("A > B 31.02.", Meaning::Date, Unclear::Impossible)]
 #[case("A > B 24:00", Meaning::Time, Unclear::Impossible)]
-#[case("A > B 24.30", Meaning::Date, Unclear::Impossible)]
+#[case("A > B 24.30", Meaning::Time, Unclear::Impossible)]
+#[case("A > B 10.12", Meaning::Date, Unclear::DayOrTime)]
+#[case("A > B next sunday", Meaning::Date, Unclear::WhichWeek)]
+#[case("A > B Fri 24 dec", Meaning::Date, Unclear::OtherWeekday)]
+#[case("A > B half past two", Meaning::Time, Unclear::HalfOfDay)]
 #[case("A > B 23:60", Meaning::Time, Unclear::Impossible)]
 #[case("A > B 20.11.2026", Meaning::Date, Unclear::Past)]
 #[case("A > B 3/4", Meaning::Date, Unclear::DayOrMonth)]
@@ -129,6 +149,24 @@ fn a_slash_misleads_only_where_it_may() {
 }
 
 #[test]
+fn a_time_elsewhere_says_that_the_other_number_is_a_day() {
+    let read = read("A > B 10.12 14:30", Language::En, today());
+    assert_eq!(read.fields.date.as_deref(), Some("2026-12-10"));
+    assert!(read.parts.iter().all(|part| part.unclear.is_none()), "{:?}", read.parts);
+}
+
+#[rstest]
+#[case("Thu 24 dec AYT > Lara")]
+#[case("Perşembe, 24 aralık AYT > Lara")]
+fn a_weekday_may_begin_the_line(#[case] line: &str) {
+    let said = said(line);
+    assert_eq!(
+        (said.date.as_deref(), said.from.as_deref()),
+        (Some("2026-12-24"), Some("AYT"))
+    );
+}
+
+#[test]
 fn today_is_not_past() {
     let read = read("A > B 21.11.2026", Language::De, today());
     assert_eq!(read.fields.date.as_deref(), Some("2026-11-21"));
@@ -149,6 +187,11 @@ fn the_first_of_two_counts() {
 #[rstest]
 #[case("AYT > Hotel 24 Marmaris", "Hotel 24 Marmaris")]
 #[case("AYT > Pazar 2p", "Pazar")]
+#[case("AYT > Pazar 24 dec", "Pazar")]
+#[case("AYT > Pazar Otel 2p", "Pazar Otel")]
+#[case("AYT > Sun Beach 2p", "Sun Beach")]
+#[case("AYT > Midnight Hotel 24 dec", "Midnight Hotel")]
+#[case("AYT > Side Car 24 dec", "Side Car")]
 #[case("AYT > \"Hotel 24 dec > via\" 2p", "Hotel 24 dec > via")]
 #[case("AYT > Lara, Antalya 2p", "Lara, Antalya")]
 #[case("AYT > Rixos Premium 2p", "Rixos Premium")]

@@ -66,6 +66,14 @@ pub enum Unclear {
     SaidTwice,
     /// Day and month could be the other way round; read as day, month.
     DayOrMonth,
+    /// `10.12` could be a time; read as a day.
+    DayOrTime,
+    /// `next Friday` could be the one after; read as the first that comes.
+    WhichWeek,
+    /// The date is not on the weekday beside it.
+    OtherWeekday,
+    /// It could be in the morning or in the afternoon; read as written.
+    HalfOfDay,
     /// There is no such date or time.
     Impossible,
     /// The time is in the past.

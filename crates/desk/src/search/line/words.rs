@@ -2,49 +2,6 @@
 
 use contract::Language;
 
-/// January to December in every language; three or more letters from the beginning are enough.
-const MONTHS: [&[&str]; 12] = [
-    &["january", "ocak", "januar", "января", "январь"],
-    &["february", "subat", "februar", "февраля", "февраль"],
-    &["march", "mart", "marz", "maerz", "марта", "март"],
-    &["april", "nisan", "апреля", "апрель"],
-    &["may", "mayis", "mai", "мая", "маи"],
-    &["june", "haziran", "juni", "июня", "июнь"],
-    &["july", "temmuz", "juli", "июля", "июль"],
-    &["august", "agustos", "августа", "август"],
-    &["september", "eylul", "сентября", "сентябрь"],
-    &["october", "ekim", "oktober", "октября", "октябрь"],
-    &["november", "kasim", "ноября", "ноябрь"],
-    &["december", "aralik", "dezember", "декабря", "декабрь"],
-];
-
-/// Monday to Sunday.
-const WEEKDAYS: [&[&str]; 7] = [
-    &["monday", "mon", "pazartesi", "montag", "понедельник", "пн"],
-    &["tuesday", "tue", "sali", "dienstag", "вторник", "вт"],
-    &["wednesday", "wed", "carsamba", "mittwoch", "среда", "среду", "ср"],
-    &["thursday", "thu", "persembe", "donnerstag", "четверг", "чт"],
-    &["friday", "fri", "cuma", "freitag", "пятница", "пятницу", "пт"],
-    &[
-        "saturday",
-        "sat",
-        "cumartesi",
-        "samstag",
-        "sonnabend",
-        "суббота",
-        "субботу",
-        "сб",
-    ],
-    &["sunday", "sun", "pazar", "sonntag", "воскресенье", "вс"],
-];
-
-/// Today, tomorrow and the day after.
-const DAYS: [&[&str]; 3] = [
-    &["today", "bugun", "heute", "сегодня"],
-    &["tomorrow", "tmrw", "yarin", "morgen", "завтра"],
-    &["overmorrow", "ubermorgen", "uebermorgen", "послезавтра"],
-];
-
 const PEOPLE: &[&str] = &[
     "p",
     "pax",
@@ -108,28 +65,8 @@ const VIA: &[&str] = &["via", "uber", "ueber", "через"];
 const VIA_BEHIND: &[&str] = &["uzerinden"];
 const FROM: &[&str] = &["from", "von", "ab", "из", "от"];
 const TO: &[&str] = &["to", "nach", "до", "в"];
-/// Words before a time of day.
-const AT: &[&str] = &["at", "saat", "um", "в"];
-/// Words after a time of day.
-const OCLOCK: &[&str] = &["uhr", "h"];
-
-pub(super) fn month(word: &str) -> Option<i8> {
-    let begins = |full: &&&str| word.chars().count() >= 3 && full.starts_with(word);
-    let at = MONTHS.iter().position(|names| names.iter().any(|full| begins(&full)))?;
-    i8::try_from(at + 1).ok()
-}
-
-/// Days after Monday.
-pub(super) fn weekday(word: &str) -> Option<i8> {
-    let at = WEEKDAYS.iter().position(|names| names.contains(&word))?;
-    i8::try_from(at).ok()
-}
-
-/// Days from today.
-pub(super) fn day(word: &str) -> Option<i32> {
-    let at = DAYS.iter().position(|names| names.contains(&word))?;
-    i32::try_from(at).ok()
-}
+/// Words before a day.
+const ON: &[&str] = &["on", "am", "den", "в", "во", "на"];
 
 pub(super) fn is_people(word: &str) -> bool {
     PEOPLE.contains(&word)
@@ -155,12 +92,8 @@ pub(super) fn is_to(word: &str) -> bool {
     TO.contains(&word)
 }
 
-pub(super) fn is_at(word: &str) -> bool {
-    AT.contains(&word)
-}
-
-pub(super) fn is_oclock(word: &str) -> bool {
-    OCLOCK.contains(&word)
+pub(super) fn is_on(word: &str) -> bool {
+    ON.contains(&word)
 }
 
 /// How a line is written in a language.
