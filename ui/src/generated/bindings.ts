@@ -603,6 +603,15 @@ export type LegView = {
 	pnr: string | null,
 };
 
+/**  What a line says of the way back. */
+export type LineBack = {
+	/**  `2026-12-31` */
+	date: string | null,
+	/**  `10:00` */
+	time: string | null,
+	flight: string | null,
+};
+
 /**  What a line says. Places are words until they are looked up. */
 export type LineFields = {
 	from: string | null,
@@ -612,8 +621,18 @@ export type LineFields = {
 	date: string | null,
 	/**  `14:30` */
 	time: string | null,
+	/**  Everyone but the children who are counted apart. */
 	people: number | null,
+	children: number | null,
+	/**  In years, as far as they are said. */
+	ages: number[],
 	bags: number | null,
+	/**  Seats for children. */
+	seats: number | null,
+	/**  `XQ101` */
+	flight: string | null,
+	/**  `None`: one way. */
+	back: LineBack | null,
 };
 
 /**  From `start` up to `end`, counted as the window counts letters (UTF-16). */
@@ -648,7 +667,9 @@ export type Listed = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } |
 /**  The year of the pick-up. */
 { kind: "year"; year: number } | { kind: "month"; year: number; month: number };
 
-export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "bags" | 
+export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "children" | "bags" | "seats" | "flight" | 
+/**  The word for the way back, and what is said of it. */
+"back" | 
 /**  `>`, `via` and the like. */
 "link" | "nothing";
 
@@ -1457,6 +1478,10 @@ export type Unclear =
 "impossible" | 
 /**  The time is in the past. */
 "past" | 
+/**  The way back is before the way there. */
+"beforeThere" | 
+/**  Where the first place ends and the second begins. */
+"twoPlaces" | 
 /**  No place has these words. */
 "unknownPlace";
 

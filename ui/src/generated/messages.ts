@@ -388,6 +388,9 @@ export type Messages = {
   'licences-rules': null;
   'licences-title': null;
   'licences-zones': null;
+  'line-back': null;
+  'line-before-there': { words: string };
+  'line-children': { count: number };
   'line-day-or-month': { words: string };
   'line-day-or-time': { words: string };
   'line-example': null;
@@ -399,6 +402,8 @@ export type Messages = {
   'line-other-weekday': { words: string };
   'line-past': { words: string };
   'line-said-twice': { words: string };
+  'line-seats': { count: number };
+  'line-two-places': { words: string };
   'line-understood': null;
   'line-unknown-place': { words: string };
   'line-which-week': { words: string };
@@ -1735,6 +1740,9 @@ export const messageIds = [
   'licences-rules',
   'licences-title',
   'licences-zones',
+  'line-back',
+  'line-before-there',
+  'line-children',
   'line-day-or-month',
   'line-day-or-time',
   'line-example',
@@ -1746,6 +1754,8 @@ export const messageIds = [
   'line-other-weekday',
   'line-past',
   'line-said-twice',
+  'line-seats',
+  'line-two-places',
   'line-understood',
   'line-unknown-place',
   'line-which-week',

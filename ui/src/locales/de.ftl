@@ -1002,8 +1002,8 @@ prices-partner = Partnerpreise
 prices-public = Öffentliche Preise
 prices-sign-in = Für Partnerpreise anmelden
 line-label = Schnellsuche
-line-example = AYT > Lara 24. Dez 14:30 2 Pers. 3 Koffer über Belek
-line-hint = Von > nach, Datum, Uhrzeit, Personen, Gepäck. Suchen mit Enter.
+line-example = AYT Lara 24. Dez 14:30 2+1 3 Koffer XQ101 zurück 31. Dez 10:00
+line-hint = Von, nach, Datum, Uhrzeit, Personen, Gepäck, Flug, Rückfahrt. Suchen mit Enter.
 line-understood = Verstanden
 line-not-understood = „{ $words }“ nicht verstanden
 line-said-twice = „{ $words }“: schon angegeben
@@ -1014,7 +1014,18 @@ line-other-weekday = „{ $words }“: Wochentag passt nicht zum Datum
 line-half-of-day = „{ $words }“: vormittags oder nachmittags?
 line-impossible = „{ $words }“ gibt es nicht
 line-past = „{ $words }“ liegt in der Vergangenheit
+line-before-there = „{ $words }“ liegt vor der Hinfahrt
+line-two-places = „{ $words }“: > zwischen die beiden Orte setzen
 line-unknown-place = Kein Ort zu „{ $words }“ gefunden
+line-children = { $count ->
+    [one] davon { $count } Kind
+   *[other] davon { $count } Kinder
+  }
+line-seats = { $count ->
+    [one] { $count } Kindersitz
+   *[other] { $count } Kindersitze
+  }
+line-back = Rückfahrt
 search-from = Von
 search-to = Nach
 search-swap = Start und Ziel tauschen

@@ -1002,8 +1002,8 @@ prices-partner = Partner prices
 prices-public = Public prices
 prices-sign-in = Sign in for the agency’s prices
 line-label = Quick search
-line-example = AYT > Lara 24 dec 14:30 2p 3b via Belek
-line-hint = From > to, date, time, people, bags. Enter to search.
+line-example = AYT Lara 24 dec 14:30 2+1 3b XQ101 back 31 dec 10:00
+line-hint = From, to, date, time, people, bags, flight, return. Enter to search.
 line-understood = Understood
 line-not-understood = Didn’t understand “{ $words }”
 line-said-twice = “{ $words }”: already set
@@ -1014,7 +1014,18 @@ line-other-weekday = “{ $words }”: the weekday does not match the date
 line-half-of-day = “{ $words }”: morning or afternoon?
 line-impossible = “{ $words }” does not exist
 line-past = “{ $words }” is in the past
+line-before-there = “{ $words }” is before the way there
+line-two-places = “{ $words }”: put > between the two places
 line-unknown-place = No place found for “{ $words }”
+line-children = { $count ->
+    [one] incl. { $count } child
+   *[other] incl. { $count } children
+  }
+line-seats = { $count ->
+    [one] { $count } child seat
+   *[other] { $count } child seats
+  }
+line-back = Return
 search-from = From
 search-to = To
 search-swap = Swap from and to

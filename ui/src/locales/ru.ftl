@@ -963,8 +963,8 @@ prices-partner = Партнёрские цены
 prices-public = Публичные цены
 prices-sign-in = Войдите, чтобы видеть цены агентства
 line-label = Быстрый поиск
-line-example = AYT > Лара 24 дек 14:30 2 чел. 3 чем. через Белек
-line-hint = Откуда > куда, дата, время, пассажиры, багаж. Enter — поиск.
+line-example = AYT Лара 24 дек 14:30 2+1 3 чем. XQ101 обратно 31 дек 10:00
+line-hint = Откуда, куда, дата, время, пассажиры, багаж, рейс, обратно. Enter — поиск.
 line-understood = Распознано
 line-not-understood = Не распознано: «{ $words }»
 line-said-twice = «{ $words }»: это уже указано
@@ -975,7 +975,22 @@ line-other-weekday = «{ $words }»: день недели не соответс
 line-half-of-day = «{ $words }»: утром или днём?
 line-impossible = «{ $words }»: такого времени нет
 line-past = «{ $words }»: это время уже прошло
+line-before-there = «{ $words }» раньше поездки туда
+line-two-places = «{ $words }»: поставьте > между двумя адресами
 line-unknown-place = Не найден адрес «{ $words }»
+line-children = { $count ->
+    [one] в том числе { $count } ребёнок
+    [few] в том числе { $count } ребёнка
+    [many] в том числе { $count } детей
+   *[other] в том числе { $count } ребёнка
+  }
+line-seats = { $count ->
+    [one] { $count } детское кресло
+    [few] { $count } детских кресла
+    [many] { $count } детских кресел
+   *[other] { $count } детского кресла
+  }
+line-back = Обратно
 search-from = Откуда
 search-to = Куда
 search-swap = Поменять местами

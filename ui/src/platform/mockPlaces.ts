@@ -2,6 +2,7 @@
 
 import type {
   FoundPlace,
+  LineBack,
   LineFields,
   LinePart,
   LineView,
@@ -83,8 +84,9 @@ export function pasted(words: string): PastedPlace {
   };
 }
 
-/** As much of reading a line as the mock needs: `AYT > Lara 24 dec 14:30 2p 3b via Belek`. */
-export function lineRead(line: string): LineView {
+/** As much of reading a line as the mock needs: `AYT > Lara 24 dec 14:30 2+1 3b XQ101 via Belek back 31 dec 10:00`. */
+export function lineRead(whole: string): LineView {
+  const [line = '', wayBack] = whole.split(/\s(?:back|обратно)(?:\s|$)/);
   const fields: LineFields = {
     from: null,
     to: null,
@@ -92,7 +94,12 @@ export function lineRead(line: string): LineView {
     date: null,
     time: null,
     people: null,
+    children: null,
+    ages: [],
     bags: null,
+    seats: null,
+    flight: null,
+    back: wayBack === undefined ? null : whenRead(wayBack),
   };
   const parts: LinePart[] = [];
   const note = (
@@ -103,18 +110,25 @@ export function lineRead(line: string): LineView {
     if (found) parts.push({ start: found.index, end: found.index + found[0].length, meaning, unclear });
     return found;
   };
-  const [, time] = note(/(\d{1,2}:\d{2})/.exec(line), 'time') ?? [];
-  const [, day, month] = note(/(\d{1,2})[ .](dec|ara|dez|дек|12)\.?/i.exec(line), 'date') ?? [];
+  note(clock.exec(line), 'time');
+  note(calendar.exec(line), 'date');
+  const [, adults, children] = note(/(\d)\+(\d)/.exec(line), 'people') ?? [];
+  const [, seats] = note(/(\d) seat/.exec(line), 'seats') ?? [];
+  note(flightNumber.exec(line), 'flight');
   const [, people] = note(/(\d+)[pkч](?!\p{L})/u.exec(line), 'people') ?? [];
   const [, bags] = note(/(\d+)[bgб](?!\p{L})/u.exec(line), 'bags') ?? [];
   const [, via] = note(/(?:via|через)\s+(\p{L}+)/u.exec(line), 'stop') ?? [];
-  const ends = /^\s*(.+?)\s*>\s*(\p{L}+(?:\s\p{L}{3,})*?)?\s*(?=\d|via|через|$)/u.exec(line);
+  const ends = /^\s*(.+?)\s*(?:>|(?<=^[A-Z]{3}))\s*(\p{L}+(?:\s\p{L}{3,})*?)?\s*(?=\d|via|через|$)/u.exec(
+    line,
+  );
   fields.from = ends?.[1] ?? null;
   fields.to = ends?.[2] ?? null;
   fields.stops = via ? [via] : [];
-  fields.time = time ? time.padStart(5, '0') : null;
-  fields.date = day && month ? `2026-12-${day.padStart(2, '0')}` : null;
-  fields.people = people ? Number(people) : null;
+  Object.assign(fields, whenRead(line));
+  fields.people = Number(adults ?? people) || null;
+  fields.children = Number(children) || null;
+  fields.ages = [...(/\(([\d, ]+)\)/.exec(line)?.[1] ?? '').matchAll(/\d+/g)].map(Number);
+  fields.seats = Number(seats) || null;
   fields.bags = bags ? Number(bags) : null;
   const from = fields.from ? find(fields.from) : [];
   const to = fields.to ? find(fields.to) : [];
@@ -124,17 +138,39 @@ export function lineRead(line: string): LineView {
   return { fields, parts, from, to, stops: fields.stops.map(find) };
 }
 
+const clock = /(\d{1,2}:\d{2})/;
+const calendar = /(\d{1,2})[ .](?:dec|ara|dez|дек|12)\.?/i;
+const flightNumber = /\b[A-Z]{2} ?\d{3,4}\b/i;
+
+function whenRead(line: string): LineBack {
+  const day = calendar.exec(line)?.[1];
+  return {
+    date: day ? `2026-12-${day.padStart(2, '0')}` : null,
+    time: clock.exec(line)?.[1]?.padStart(5, '0') ?? null,
+    flight: flightNumber.exec(line)?.[0].replace(' ', '').toUpperCase() ?? null,
+  };
+}
+
+function whenWritten({ date, time }: LineBack | LineFields): string[] {
+  const [, , day] = date?.split('-') ?? [];
+  return [day ? `${Number(day)} dec` : '', time ?? ''];
+}
+
 export function lineWritten(fields: LineFields): string {
-  const [, , day] = fields.date?.split('-') ?? [];
+  const { people, children, ages, bags, seats, flight, stops, back } = fields;
+  const count = children ? `${people ?? 1}+${children}` : people ? `${people}p` : '';
   return [
     fields.from ?? '',
     '>',
     fields.to ?? '',
-    day ? `${Number(day)} dec` : '',
-    fields.time ?? '',
-    fields.people ? `${fields.people}p` : '',
-    fields.bags ? `${fields.bags}b` : '',
-    ...fields.stops.map(stop => `via ${stop}`),
+    ...whenWritten(fields),
+    count,
+    ages.length > 0 ? `(${ages.join(', ')})` : '',
+    bags ? `${bags}b` : '',
+    seats ? `${seats} seat` : '',
+    flight ?? '',
+    ...stops.map(stop => `via ${stop}`),
+    ...(back ? ['back', ...whenWritten(back), back.flight ?? ''] : []),
   ]
     .filter(Boolean)
     .join(' ');

@@ -64,7 +64,8 @@ pub(crate) fn look(text: &str, hints: Hints<'_>, saved: &[SavedPlaceView]) -> Ve
     own.chain(shipped).collect()
 }
 
-fn is_meant(name: &str, query: &str) -> bool {
+/// Whether each word of a folded query begins a word of the name.
+pub(crate) fn is_meant(name: &str, query: &str) -> bool {
     let name = fold(name);
     let words = || query.split(' ').filter(|word| !word.is_empty());
     words().all(|asked| name.split(' ').any(|word| word.starts_with(asked)))

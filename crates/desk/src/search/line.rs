@@ -1,15 +1,22 @@
-//! A search in one line: `AYT > Lara 24 dec 14:30 2p 3b via Belek`, read and written in four languages.
+//! A search in one line: `AYT > Lara 24 dec 14:30 2+1 3b XQ101 via Belek back 31 dec 10:00`, read and written in four
+//! languages.
 //!
-//! The first arrow separates the pick-up from the rest. Words before the first date, time or count are the destination,
-//! words after `via` a stop. A name that could be misread is put in quotation marks. The line is never sent: it fills
+//! The first arrow separates the pick-up from the rest; without one, the names of places do (`split`). Words before the
+//! first detail are the destination, words after `via` a stop, and what follows `back` is said of the way back. A name
+//! that could be misread is put in quotation marks. The line is never sent: it fills
 //! the form, and each part records its position and what is unclear about it.
 
+mod back;
 mod detail;
+mod flight;
 mod look;
+mod party;
+mod split;
 mod tokens;
 pub mod view;
 mod when;
 mod words;
+mod write;
 
 use std::ops::Range;
 
@@ -18,13 +25,16 @@ use jiff::civil::Date;
 
 use detail::{Detail, NameHere, ReadingContext, Says, detail};
 use tokens::{Token, TokenKind, tokens};
-use view::{LineFields, LinePart, Meaning, Unclear};
+use view::{LineBack, LineFields, LinePart, Meaning, Unclear};
+pub use write::write;
 
 /// What a line says; its places are still words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Read {
     pub fields: LineFields,
     pub parts: Vec<LinePart>,
+    /// The only name and its position in bytes, if no arrow says whether it is one place or two.
+    open: Option<Range<usize>>,
 }
 
 /// `today` is the day from which a date without a year is counted.
@@ -39,6 +49,7 @@ pub fn read(line: &str, language: Language, today: Date) -> Read {
         slot: Slot::From,
         names: Vec::new(),
         details: LineFields::default(),
+        babies: None,
         parts: Vec::new(),
     };
     let mut at = 0;
@@ -46,47 +57,6 @@ pub fn read(line: &str, language: Language, today: Date) -> Read {
         at += reader.take(ahead).max(1);
     }
     reader.done()
-}
-
-/// The same search as a line; reading it gives the same search again.
-pub fn write(fields: &LineFields, language: Language) -> String {
-    let plain = written(fields, language, str::to_owned);
-    let day = Date::new(2000, 1, 1).unwrap_or(Date::MIN);
-    if read(&plain, language, day).fields == *fields {
-        return plain;
-    }
-    written(fields, language, |name| format!("\"{}\"", name.replace('"', "″")))
-}
-
-fn written(fields: &LineFields, language: Language, name: impl Fn(&str) -> String) -> String {
-    let script = words::script(language);
-    let named = |place: &Option<String>| place.as_deref().map(&name);
-    let date = fields.date.as_deref().and_then(|date| {
-        let date: Date = date.parse().ok()?;
-        let month = script.months.get(usize::try_from(date.month() - 1).ok()?)?;
-        Some(format!("{} {month} {}", date.day(), date.year()))
-    });
-    let both_ends = match (named(&fields.from), named(&fields.to)) {
-        (from, None) => from,
-        (from, Some(to)) => Some(format!("{} > {to}", from.unwrap_or_default()).trim_start().to_owned()),
-    };
-    let stops: Vec<String> = fields
-        .stops
-        .iter()
-        .map(|stop| format!("{} {}", script.via, name(stop)))
-        .collect();
-    [
-        both_ends,
-        date,
-        fields.time.clone(),
-        fields.people.map(|people| format!("{people}{}", script.people)),
-        fields.bags.map(|bags| format!("{bags}{}", script.bags)),
-        (!stops.is_empty()).then(|| stops.join(" ")),
-    ]
-    .into_iter()
-    .flatten()
-    .collect::<Vec<_>>()
-    .join(" ")
 }
 
 /// The name to which the next word belongs.
@@ -113,6 +83,7 @@ struct Reader<'a> {
     slot: Slot,
     names: Vec<Name>,
     details: LineFields,
+    babies: Option<u32>,
     parts: Vec<(Range<usize>, Meaning, Option<Unclear>)>,
 }
 
@@ -166,9 +137,15 @@ impl Reader<'_> {
             Slot::From => NameHere::MayBegin,
             Slot::To | Slot::Stop => NameHere::Begins,
         };
+        let there = self.details.date.as_deref();
+        let (today, told) = match &self.details.back {
+            // The way back is counted from the way there.
+            Some(back) => (there.and_then(|date| date.parse().ok()), back.date.as_deref()),
+            None => (None, there),
+        };
         ReadingContext {
-            today: self.today,
-            dated: self.details.date.is_some(),
+            today: today.unwrap_or(self.today),
+            dated: told.is_some(),
             slashes_mislead: self.slashes_mislead,
             name,
         }
@@ -198,7 +175,7 @@ impl Reader<'_> {
         let slot = self.slot;
         let line = self.line;
         if let Some(name) = self.names.last_mut().filter(|name| name.slot == slot) {
-            let is_quoted = line.get(name.range.clone()) != Some(&name.text);
+            let is_quoted = name.is_quoted(line);
             match name.text.rsplit_once(' ').filter(|_| !is_quoted) {
                 Some((before, stop)) if slot != Slot::Stop => {
                     let start = name.range.end - stop.len();
@@ -240,6 +217,13 @@ impl Reader<'_> {
             self.parts.push((token.range.clone(), Meaning::Nothing, unclear));
             return;
         }
+        // Without an arrow, a name beside one in quotation marks is the other end.
+        let is_beside = self
+            .open_name()
+            .is_some_and(|name| token.kind == TokenKind::Quoted || name.is_quoted(line));
+        if is_beside && self.words_as_arrows && self.slot == Slot::From {
+            self.slot = Slot::To;
+        }
         if let Some(name) = self.open_name().filter(|_| token.kind == TokenKind::Word) {
             name.range.end = token.range.end;
             line.get(name.range.clone())
@@ -255,44 +239,111 @@ impl Reader<'_> {
     }
 
     fn detail(&mut self, detail: Detail, ahead: &[Token<'_>]) -> usize {
-        let tokens = ahead.get(..detail.words).unwrap_or(ahead);
-        let range = range_of(tokens);
-        let twice = self.is_said(detail.says);
-        let unclear = if twice {
-            Some(Unclear::SaidTwice)
-        } else {
-            detail.unclear
+        let Detail { words, says, unclear } = detail;
+        let range = range_of(ahead.get(..words).unwrap_or(ahead));
+        let mut meaning = says.meaning();
+        if self.details.back.is_some() && matches!(meaning, Meaning::Date | Meaning::Time | Meaning::Flight) {
+            meaning = Meaning::Back;
+        }
+        let twice = self.is_said(&says);
+        let unclear = match unclear {
+            _ if twice => Some(Unclear::SaidTwice),
+            Some(Unclear::Past) if meaning == Meaning::Back && self.details.date.is_some() => {
+                Some(Unclear::BeforeThere)
+            }
+            other => other,
         };
-        self.parts.push((range, detail.says.meaning(), unclear));
+        self.parts.push((range, meaning, unclear));
         if !twice {
-            self.set(detail.says);
+            self.set(says);
         }
         // Details may come before the first name.
         if self.slot != Slot::From || !self.names.is_empty() {
             self.slot = Slot::None;
         }
-        detail.words
+        words
     }
 
-    fn is_said(&self, says: Says) -> bool {
+    fn is_said(&self, says: &Says) -> bool {
+        let there = &self.details;
+        let back = there.back.as_ref();
         match says {
-            Says::Date(_) => self.details.date.is_some(),
-            Says::Time(_) => self.details.time.is_some(),
-            Says::People(_) => self.details.people.is_some(),
-            Says::Bags(_) => self.details.bags.is_some(),
+            Says::Date(_) => back.map_or(&there.date, |back| &back.date).is_some(),
+            Says::Time(_) => back.map_or(&there.time, |back| &back.time).is_some(),
+            Says::Flight(_) => back.map_or(&there.flight, |back| &back.flight).is_some(),
+            Says::People(_) => there.people.is_some(),
+            Says::Sum { .. } => there.people.is_some() || there.children.is_some(),
+            Says::Children { .. } => there.children.is_some(),
+            Says::Babies { .. } => self.babies.is_some(),
+            Says::Bags(_) => there.bags.is_some(),
+            Says::Seats(_) => there.seats.is_some(),
+            Says::Back => back.is_some(),
         }
     }
 
     fn set(&mut self, says: Says) {
+        let there = &mut self.details;
+        let (date, time, flight) = match &mut there.back {
+            Some(LineBack { date, time, flight }) => (date, time, flight),
+            None => (&mut there.date, &mut there.time, &mut there.flight),
+        };
         match says {
-            Says::Date(date) => self.details.date = date.map(|date| date.to_string()),
-            Says::Time(time) => self.details.time = time.map(|time| time.strftime("%H:%M").to_string()),
-            Says::People(people) => self.details.people = Some(people),
-            Says::Bags(bags) => self.details.bags = Some(bags),
+            Says::Date(told) => *date = told.map(|date| date.to_string()),
+            Says::Time(told) => *time = told.map(|time| time.strftime("%H:%M").to_string()),
+            Says::Flight(told) => *flight = Some(told),
+            Says::People(people) => there.people = Some(people),
+            Says::Sum { adults, children, ages } => {
+                there.people = Some(adults);
+                there.children = Some(children);
+                there.ages.extend(ages);
+            }
+            Says::Children { children, ages } => {
+                there.children = Some(children);
+                there.ages.extend(ages);
+            }
+            Says::Babies { babies, ages } => {
+                self.babies = Some(babies);
+                there.ages.extend(ages);
+            }
+            Says::Bags(bags) => there.bags = Some(bags),
+            Says::Seats(seats) => there.seats = Some(seats),
+            Says::Back => there.back = Some(LineBack::default()),
+        }
+    }
+
+    /// The words of the only name, if they could be two places.
+    fn open_words(&self) -> Option<Range<usize>> {
+        let mut ends = self.names.iter().filter(|name| name.slot != Slot::Stop);
+        let name = ends.next().filter(|name| name.slot == Slot::From)?;
+        let is_open =
+            self.words_as_arrows && ends.next().is_none() && self.slot != Slot::To && !name.is_quoted(self.line);
+        is_open.then(|| name.range.clone())
+    }
+
+    /// Babies are children too, and children whose ages are told are there.
+    fn count_children(&mut self) {
+        let there = &mut self.details;
+        if let Some(babies) = self.babies {
+            there.children = Some(there.children.unwrap_or(0).saturating_add(babies));
+        }
+        let told = u32::try_from(there.ages.len()).unwrap_or(0);
+        there.children = there.children.map(|children| children.max(told));
+    }
+
+    /// A time that is told elsewhere settles that a number is a day.
+    fn settle_days(&mut self) {
+        let there = self.details.time.is_some();
+        let back = self.details.back.as_ref().is_some_and(|back| back.time.is_some());
+        for (_, meaning, unclear) in &mut self.parts {
+            let settled = (there && *meaning == Meaning::Date) || (back && *meaning == Meaning::Back);
+            *unclear = unclear.filter(|unclear| *unclear != Unclear::DayOrTime || !settled);
         }
     }
 
     fn done(mut self) -> Read {
+        self.count_children();
+        self.settle_days();
+        let open = self.open_words();
         let mut fields = self.details;
         for name in self.names {
             let meaning = match name.slot {
@@ -307,12 +358,6 @@ impl Reader<'_> {
                 Slot::Stop | Slot::None => fields.stops.push(name.text),
             }
         }
-        // A time that is told elsewhere settles that this is a day.
-        if fields.time.is_some() {
-            for (_, _, unclear) in &mut self.parts {
-                *unclear = unclear.filter(|unclear| *unclear != Unclear::DayOrTime);
-            }
-        }
         self.parts.sort_by_key(|(range, _, _)| range.start);
         let part = |(range, meaning, unclear): (Range<usize>, Meaning, Option<Unclear>)| LinePart {
             start: letters(self.line, range.start),
@@ -323,7 +368,35 @@ impl Reader<'_> {
         Read {
             fields,
             parts: self.parts.into_iter().map(part).collect(),
+            open,
         }
+    }
+}
+
+impl Name {
+    fn is_quoted(&self, line: &str) -> bool {
+        line.get(self.range.clone()) != Some(&self.text)
+    }
+}
+
+impl Read {
+    /// The only name is two places: one up to `end`, the other from `start` on.
+    fn divide(&mut self, line: &str, end: usize, start: usize) {
+        let Some(open) = self.open.take() else { return };
+        let text = |range: Range<usize>| line.get(range).map(str::to_owned);
+        self.fields.from = text(open.start..end);
+        self.fields.to = text(start..open.end);
+        let Some(at) = self.parts.iter().position(|part| part.meaning == Meaning::From) else {
+            return;
+        };
+        let part = |range: Range<usize>, meaning| LinePart {
+            start: letters(line, range.start),
+            end: letters(line, range.end),
+            meaning,
+            unclear: None,
+        };
+        let both = [part(open.start..end, Meaning::From), part(start..open.end, Meaning::To)];
+        self.parts.splice(at..=at, both);
     }
 }
 

@@ -76,10 +76,42 @@ describe('one line', () => {
     const { user } = await open();
     await user.keyboard(line);
     await waitFor(() => expect(field('bags').value).toBe('3'));
-    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:00', offset: null } };
+    trip.query = { ...trip.query, bestPrice: true, language: 'de', currency: 'TRY' };
     await user.keyboard('{Backspace}{Backspace}5b');
     await waitFor(() => expect(field('bags').value).toBe('5'));
+    expect(trip.query).toMatchObject({ bestPrice: true, language: 'de', currency: 'TRY' });
+  });
+
+  test('holds the whole trade: children, seats, flights and the way back', async () => {
+    const { shell, user } = await open();
+    await user.paste('AYT Lara 24 dec 14:30 2+1 (4) 3b 1 seat xq101 back 31 dec 10:00 XQ 102');
+    await waitFor(() => expect(shown('understood-people')).toBe('3 people'));
+    expect(shown('understood-children')).toBe('incl. 1 child (4)');
+    expect(shown('understood-seats')).toBe('1 child seat');
+    expect(shown('understood-flight')).toBe('XQ101');
+    expect(shown('understood-back')).toBe('Return · Thu, 31 Dec 2026 · 10:00 · XQ102');
+    expect(field('people').value).toBe('3');
     expect(field('back-time').value).toBe('10:00');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shell.called('search')).toHaveLength(2));
+    expect(shell.called('search')).toMatchObject([
+      { form: { from: { name: 'AYT Antalya Airport' }, pickUp: '2026-12-24T14:30', people: 3 } },
+      { form: { from: { name: 'Lara' }, pickUp: '2026-12-31T10:00', people: 3 } },
+    ]);
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    const flights = [trip.there, trip.back].map(({ view }) => trip.flightOf(view?.search ?? ''));
+    expect(flights).toEqual(['XQ101', 'XQ102']);
+  });
+
+  test('keeps the trade when the form changes', async () => {
+    const { user } = await open();
+    await user.paste('AYT > Lara 24 dec 14:30 2+1 (4) 3b 1 seat xq101 back 31 dec 10:00');
+    await waitFor(() => expect(shown('understood-seats')).toBe('1 child seat'));
+    await user.click(screen.getByTestId('search-people-more'));
+    const rest = '(4) 3b 1 seat XQ101 back 31 dec 10:00';
+    await waitFor(() =>
+      expect(field('line').value).toBe(`AYT Antalya Airport > Lara 24 dec 14:30 3+1 ${rest}`),
+    );
   });
 
   test('a key that is held since another screen searches nothing', async () => {

@@ -58,6 +58,34 @@ test('what a line says is what the form says', () => {
   expect(fieldsOf(query).stops).toEqual(['Belek']);
 });
 
+test('children count as people, and a line keeps what no search holds', () => {
+  const line = lineRead('AYT > Lara 24 dec 14:30 2+2 (4, 7) 3b 1 seat xq101 back 31 dec 10:00 XQ102');
+  const query = withLine(emptyQuery(), line);
+  expect(query).toMatchObject({ people: 4, children: 2, ages: [4, 7], seats: 1 });
+  expect(query.flights).toEqual({ there: 'XQ101', back: 'XQ102' });
+  expect(formOf(query, 'back')).toMatchObject({ pickUp: '2026-12-31T10:00', people: 4 });
+  expect(fieldsOf(query)).toEqual({ ...line.fields, from: 'AYT Antalya Airport' });
+});
+
+test('a child who travels alone counts an adult', () => {
+  const { fields, ...line } = lineRead('AYT > Lara');
+  const query = withLine(emptyQuery(), { ...line, fields: { ...fields, children: 2 } });
+  expect([query.people, fieldsOf(query).people, fieldsOf(query).children]).toEqual([3, 1, 2]);
+});
+
+test('fewer people in the form are fewer children in the line', () => {
+  const query = withLine(emptyQuery(), lineRead('AYT > Lara 1+2 (4, 7)'));
+  const fewer = (people: number) => fieldsOf({ ...query, people });
+  expect(fewer(2)).toMatchObject({ people: 1, children: 1, ages: [4] });
+  expect(fewer(1)).toMatchObject({ people: 1, children: null, ages: [] });
+});
+
+test('a line without a way back takes it away', () => {
+  const both = withLine(emptyQuery(), lineRead('AYT > Lara 24 dec back 31 dec'));
+  expect(both.back?.date).toBe('2026-12-31');
+  expect(withLine(both, lineRead('AYT > Lara 24 dec')).back).toBeNull();
+});
+
 describe('a line that is edited keeps the places that were chosen', () => {
   const [pin, belek, secondBelek] = [
     { ...place('Lara'), latitude: 36.87, longitude: 30.8 },

@@ -24,8 +24,16 @@ export type Query = {
   when: When;
   /** The way back, which is searched together with the way there. */
   back: When | null;
+  /** Everyone who rides, the children too. */
   people: number;
+  children: number;
+  /** In years, as far as they are known. */
+  ages: number[];
   bags: number;
+  /** Seats for children. The service is not asked for them. */
+  seats: number;
+  /** The flight of each way, which the booking starts with. */
+  flights: Record<Way, string | null>;
   bestPrice: boolean;
   /** Set for this search alone; null uses the language and currency of the program or the profile. */
   language: Language | null;
@@ -40,6 +48,14 @@ export const mostStops = 8;
 export const nowhere: End = { words: '', place: null };
 export const never: When = { date: null, time: null, offset: null };
 
+/** What only a line says, and no search holds. */
+const unsaid = {
+  children: 0,
+  ages: [],
+  seats: 0,
+  flights: { there: null, back: null },
+} satisfies Partial<Query>;
+
 export function emptyQuery(): Query {
   return {
     from: nowhere,
@@ -49,6 +65,7 @@ export function emptyQuery(): Query {
     back: null,
     people: 1,
     bags: 0,
+    ...unsaid,
     bestPrice: false,
     language: null,
     currency: null,
@@ -115,6 +132,7 @@ export function queryOf(form: SearchForm, back: SearchForm | null): Query {
     back: back && whenOf(back),
     people: form.people,
     bags: form.bags,
+    ...unsaid,
     bestPrice: form.bestPrice,
     language: form.language,
     currency: form.currency,
@@ -131,6 +149,7 @@ export function queryOfPair(pair: RecentPair, today: string): Query {
     back: pair.back && whenAgain(pair.back, today),
     people: pair.people,
     bags: pair.bags,
+    ...unsaid,
     bestPrice: pair.bestPrice ?? false,
     language: pair.language,
     currency: pair.currency,
@@ -159,15 +178,26 @@ export function withLine(query: Query, line: LineView): Query {
     const place = found[0]?.place;
     return place ? endAt(place) : { words, place: null };
   };
+  const { date, time, children, ages, bags, seats, flight, back } = line.fields;
   return {
     ...query,
     from: end(line.fields.from, line.from, query.from),
     to: end(line.fields.to, line.to, query.to),
     stops: line.stops.map((found, at) => end(line.fields.stops[at] ?? null, found, query.stops[at])),
-    when: { date: line.fields.date, time: line.fields.time, offset: null },
-    people: line.fields.people ?? 1,
-    bags: line.fields.bags ?? 0,
+    when: { date, time, offset: null },
+    back: back && { date: back.date, time: back.time, offset: null },
+    people: peopleOf(line.fields),
+    children: children ?? 0,
+    ages,
+    bags: bags ?? 0,
+    seats: seats ?? 0,
+    flights: { there: flight, back: back?.flight ?? null },
   };
+}
+
+/** Everyone of whom a line speaks. Children do not travel alone. */
+export function peopleOf({ people, children }: LineFields): number {
+  return (people ?? 1) + (children ?? 0);
 }
 
 /** A name in the form in which a line can hold it. */
@@ -177,14 +207,22 @@ function inLine(name: string): string {
 
 export function fieldsOf(query: Query): LineFields {
   const words = (end: End) => end.place?.name ?? (end.words.trim() || null);
+  // The people may have become fewer in the form.
+  const children = Math.min(query.children, query.people - 1);
+  const { back, flights } = query;
   return {
     from: words(query.from),
     to: words(query.to),
     stops: query.stops.flatMap(stop => words(stop) ?? []),
     date: query.when.date,
     time: query.when.time,
-    people: query.people,
+    people: query.people - children,
+    children: children > 0 ? children : null,
+    ages: query.ages.slice(0, children),
     bags: query.bags,
+    seats: query.seats > 0 ? query.seats : null,
+    flight: flights.there,
+    back: back && { date: back.date, time: back.time, flight: flights.back },
   };
 }
 

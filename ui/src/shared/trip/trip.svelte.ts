@@ -12,6 +12,8 @@ import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './qu
 export class Leg {
   readonly asking = new Action();
   view = $state.raw<SearchView | null>(null);
+  /** The flight that was typed with the search. */
+  flight: string | null = null;
 
   get waitsUntil(): string | null {
     const fault = this.asking.fault;
@@ -21,6 +23,7 @@ export class Leg {
   forget(): void {
     this.asking.forget();
     this.view = null;
+    this.flight = null;
   }
 }
 
@@ -75,6 +78,11 @@ class Trip {
     this.tie = tie;
   }
 
+  /** The flight that was typed with this search. */
+  flightOf(search: Handle): string | null {
+    return this.ways.map(way => this[way]).find(leg => leg.view?.search === search)?.flight ?? null;
+  }
+
   /** The offers were read without a session, so their prices are public. */
   get isPublic(): boolean {
     return this.ways.some(way => this[way].view?.prices === 'public');
@@ -109,12 +117,14 @@ class Trip {
   async #ask(way: Way): Promise<boolean> {
     const form = formOf(this.query, way);
     const leg = this[way];
+    const flight = this.query.flights[way];
     if (!form) return false;
     let found = false;
     await leg.asking.attempt(async () => {
       const answer = await desk.search(form);
       // The local clock at the pick-up skips this time or shows it twice, so nothing was sent.
       if (answer.kind === 'unsettled') return;
+      leg.flight = flight;
       leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;
     });

@@ -1,26 +1,48 @@
-//! Dates, times and counts among the words of a line.
+//! What stands in a line besides places.
 
 use jiff::civil::{Date, Time};
 
+use super::back::back;
+use super::flight::flight;
+use super::party::party;
 use super::tokens::{Token, TokenKind};
 use super::view::{Meaning, Unclear};
-use super::when;
-use super::words;
+use super::when::when;
 
 /// A detail that was understood, and the number of words it took.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
 pub(super) struct Detail {
     pub(super) words: usize,
     pub(super) says: Says,
     pub(super) unclear: Option<Unclear>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
 pub(super) enum Says {
     Date(Option<Date>),
     Time(Option<Time>),
     People(u32),
+    Sum {
+        adults: u32,
+        children: u32,
+        ages: Vec<u32>,
+    },
+    Children {
+        children: u32,
+        ages: Vec<u32>,
+    },
+    Babies {
+        babies: u32,
+        ages: Vec<u32>,
+    },
     Bags(u32),
+    Seats(u32),
+    /// Without a space: `XQ101`.
+    Flight(String),
+    /// What follows is said of the way back.
+    Back,
 }
 
 /// What is known when a word is read.
@@ -47,53 +69,35 @@ pub(super) enum NameHere {
     Begins,
 }
 
+impl Detail {
+    pub(super) const fn clear(words: usize, says: Says) -> Self {
+        Self {
+            words,
+            says,
+            unclear: None,
+        }
+    }
+}
+
 impl Says {
-    pub(super) fn meaning(self) -> Meaning {
+    pub(super) const fn meaning(&self) -> Meaning {
         match self {
             Self::Date(_) => Meaning::Date,
             Self::Time(_) => Meaning::Time,
-            Self::People(_) => Meaning::People,
+            Self::People(_) | Self::Sum { .. } => Meaning::People,
+            Self::Children { .. } | Self::Babies { .. } => Meaning::Children,
             Self::Bags(_) => Meaning::Bags,
+            Self::Seats(_) => Meaning::Seats,
+            Self::Flight(_) => Meaning::Flight,
+            Self::Back => Meaning::Back,
         }
     }
 }
 
 pub(super) fn detail(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detail> {
-    let first = ahead.first().filter(|token| token.kind == TokenKind::Word)?;
-    let next = ahead.get(1).filter(|token| token.kind == TokenKind::Word);
-    count(first, next).or_else(|| when::when(ahead, context))
-}
-
-/// `2p`, `2 pax`, `3 bavul`.
-fn count(first: &Token<'_>, next: Option<&Token<'_>>) -> Option<Detail> {
-    let (number, glued) = number_first(&first.folded)?;
-    let (unit, words) = if glued.is_empty() {
-        (next?.folded.as_str(), 2)
-    } else {
-        (glued, 1)
-    };
-    let number = number.parse().ok()?;
-    let says = if words::is_people(unit) {
-        Says::People(number)
-    } else if words::is_bags(unit) {
-        Says::Bags(number)
-    } else {
-        return None;
-    };
-    clear(words, says)
-}
-
-/// The leading digits, and what follows them directly.
-fn number_first(word: &str) -> Option<(&str, &str)> {
-    let digits = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len());
-    word.split_at_checked(digits).filter(|(number, _)| !number.is_empty())
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every reader of a detail answers in one way")]
-fn clear(words: usize, says: Says) -> Option<Detail> {
-    Some(Detail {
-        words,
-        says,
-        unclear: None,
-    })
+    ahead.first().filter(|token| token.kind == TokenKind::Word)?;
+    party(ahead)
+        .or_else(|| flight(ahead))
+        .or_else(|| when(ahead, context))
+        .or_else(|| back(ahead, context))
 }

@@ -2,6 +2,7 @@
 
 use places::find::Hints;
 
+use super::split::{Split, split};
 use super::view::{LineView, Meaning, Unclear};
 use super::{Read, read, write};
 use crate::Desk;
@@ -20,7 +21,7 @@ impl Desk {
         let saved = self.saved_places().await.unwrap_or_default();
         let (language, today) = (self.settings().await.language, self.today());
         let home = self.country().await;
-        off_thread(move || looked_up(read(&line, language, today), home.as_deref(), &saved)).await
+        off_thread(move || looked_up(&line, read(&line, language, today), home.as_deref(), &saved)).await
     }
 
     pub async fn write_line(&self, fields: &LineFields) -> String {
@@ -29,8 +30,9 @@ impl Desk {
 }
 
 /// The pick-up comes first, because the other places are probably near it.
-fn looked_up(read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
-    let Read { fields, mut parts } = read;
+fn looked_up(line: &str, mut read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
+    let is_unclear = divide(line, &mut read, saved);
+    let Read { fields, mut parts, .. } = read;
     let from = likely(fields.from.as_deref(), home, None, saved);
     let near = from.first();
     let to = likely(fields.to.as_deref(), home, near, saved);
@@ -45,9 +47,20 @@ fn looked_up(read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineVi
             Meaning::From => from.is_empty(),
             Meaning::To => to.is_empty(),
             Meaning::Stop => of_stops.next().is_some_and(Vec::is_empty),
-            Meaning::Date | Meaning::Time | Meaning::People | Meaning::Bags | Meaning::Link | Meaning::Nothing => false,
+            Meaning::Date
+            | Meaning::Time
+            | Meaning::People
+            | Meaning::Children
+            | Meaning::Bags
+            | Meaning::Seats
+            | Meaning::Flight
+            | Meaning::Back
+            | Meaning::Link
+            | Meaning::Nothing => false,
         };
-        if unknown {
+        if is_unclear && part.meaning == Meaning::From {
+            part.unclear = Some(Unclear::TwoPlaces);
+        } else if unknown {
             part.unclear = Some(Unclear::UnknownPlace);
         }
     }
@@ -57,6 +70,19 @@ fn looked_up(read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineVi
         from,
         to,
         stops,
+    }
+}
+
+/// Tells the two places of a line without an arrow apart. Returns true if it is unclear where the second begins.
+fn divide(line: &str, read: &mut Read, saved: &[SavedPlaceView]) -> bool {
+    let Some(open) = read.open.clone() else { return false };
+    match split(line.get(open.clone()).unwrap_or_default(), saved) {
+        Split::One => false,
+        Split::Two { end, start } => {
+            read.divide(line, open.start + end, open.start + start);
+            false
+        }
+        Split::Unclear => true,
     }
 }
 
@@ -74,3 +100,6 @@ fn likely(
     found.truncate(MOST);
     found
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,8 @@ use rstest::rstest;
 
 use super::*;
 
+mod trade;
+
 /// A Saturday.
 fn today() -> Date {
     Date::constant(2026, 11, 21)
@@ -251,6 +253,11 @@ proptest! {
         minutes in prop::option::of(0_u32..1440),
         people in prop::option::of(1_u32..60),
         bags in prop::option::of(0_u32..60),
+        children in prop::option::of(0_u32..8),
+        ages in prop::collection::vec(0_u32..18, 0..8),
+        seats in prop::option::of(1_u32..4),
+        flights in (prop::option::of("[A-Z][A-Z0-9][0-9]{1,4}"), prop::option::of("[A-Z][A-Z0-9][0-9]{1,4}")),
+        back in any::<bool>(),
         language in prop::sample::select(Language::ALL.to_vec()),
     ) {
         let date = Date::constant(2026, 1, 1).checked_add(jiff::Span::new().days(day)).unwrap();
@@ -261,7 +268,16 @@ proptest! {
             date: Some(date.to_string()),
             time: minutes.map(|minutes| format!("{:02}:{:02}", minutes / 60, minutes % 60)),
             people,
+            ages: ages.into_iter().take(usize::try_from(children.unwrap_or(0)).unwrap()).collect(),
+            children,
             bags,
+            seats,
+            flight: flights.0,
+            back: back.then(|| LineBack {
+                date: minutes.map(|_| (date + jiff::Span::new().days(3)).to_string()),
+                time: minutes.map(|minutes| format!("{:02}:{:02}", minutes % 24, minutes / 24)),
+                flight: flights.1,
+            }),
         };
         let line = write(&fields, language);
         prop_assert_eq!(read(&line, language, today()).fields, fields, "{}", line);

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use dates::Word;
 use fold::fold;
 
 #[derive(Clone, PartialEq, Eq)]
@@ -21,6 +22,9 @@ pub(super) enum TokenKind {
     Arrow,
     Comma,
 }
+
+/// More words than any detail has.
+const MOST_WORDS: usize = 12;
 
 const ARROWS: [&str; 6] = ["->", "=>", ">", "→", "»", "—"];
 
@@ -73,4 +77,24 @@ fn first(rest: &str) -> (usize, Option<TokenKind>) {
     };
     let length = rest.char_indices().skip(1).find_map(ends).unwrap_or(rest.len());
     (length, Some(TokenKind::Word))
+}
+
+/// The words up to the next link or quoted name, and the number of tokens up to the end of each. Commas are no words.
+pub(super) fn words_of<'a>(ahead: &[Token<'a>]) -> (Vec<Word<'a>>, Vec<usize>) {
+    let mut words = Vec::new();
+    let mut ends = Vec::new();
+    for (at, token) in ahead.iter().enumerate().take(MOST_WORDS) {
+        match token.kind {
+            TokenKind::Comma => {}
+            TokenKind::Arrow | TokenKind::Quoted => break,
+            TokenKind::Word => {
+                let Some(word) = Word::new(token.text, token.range.start) else {
+                    break;
+                };
+                words.push(word);
+                ends.push(at + 1);
+            }
+        }
+    }
+    (words, ends)
 }

@@ -15,11 +15,33 @@ pub struct LineFields {
     pub date: Option<String>,
     /// `14:30`
     pub time: Option<String>,
+    /// Everyone but the children who are counted apart.
     pub people: Option<u32>,
+    pub children: Option<u32>,
+    /// In years, as far as they are said.
+    pub ages: Vec<u32>,
     pub bags: Option<u32>,
+    /// Seats for children.
+    pub seats: Option<u32>,
+    /// `XQ101`
+    pub flight: Option<String>,
+    /// `None`: one way.
+    pub back: Option<LineBack>,
+}
+
+/// What a line says of the way back.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct LineBack {
+    /// `2026-12-31`
+    pub date: Option<String>,
+    /// `10:00`
+    pub time: Option<String>,
+    pub flight: Option<String>,
 }
 
 contract::prints_only!(LineFields {});
+contract::prints_only!(LineBack {});
 
 /// A line that was read.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
@@ -51,7 +73,12 @@ pub enum Meaning {
     Date,
     Time,
     People,
+    Children,
     Bags,
+    Seats,
+    Flight,
+    /// The word for the way back, and what is said of it.
+    Back,
     /// `>`, `via` and the like.
     Link,
     Nothing,
@@ -78,6 +105,10 @@ pub enum Unclear {
     Impossible,
     /// The time is in the past.
     Past,
+    /// The way back is before the way there.
+    BeforeThere,
+    /// Where the first place ends and the second begins.
+    TwoPlaces,
     /// No place has these words.
     UnknownPlace,
 }

@@ -4,12 +4,9 @@ use dates::{Context, Doubt, Found, Word, day, time, time_after_word, weekday, wh
 use jiff::civil::{Date, Time};
 
 use super::detail::{Detail, NameHere, ReadingContext, Says};
-use super::tokens::{Token, TokenKind};
+use super::tokens::{Token, words_of};
 use super::view::Unclear;
 use super::words;
-
-/// More words than any day or time has.
-const MOST_WORDS: usize = 12;
 
 /// Reads a day or a time at the beginning of these words.
 pub(super) fn when(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detail> {
@@ -24,27 +21,7 @@ pub(super) fn when(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detai
         .or_else(|| last_resort(first, context).map(time))
 }
 
-/// The words up to the next link or quoted name, and the number of tokens up to the end of each. Commas are no words.
-fn words_of<'a>(ahead: &[Token<'a>]) -> (Vec<Word<'a>>, Vec<usize>) {
-    let mut words = Vec::new();
-    let mut ends = Vec::new();
-    for (at, token) in ahead.iter().enumerate().take(MOST_WORDS) {
-        match token.kind {
-            TokenKind::Comma => {}
-            TokenKind::Arrow | TokenKind::Quoted => break,
-            TokenKind::Word => {
-                let Some(word) = Word::new(token.text, token.range.start) else {
-                    break;
-                };
-                words.push(word);
-                ends.push(at + 1);
-            }
-        }
-    }
-    (words, ends)
-}
-
-fn told<T>(ends: &[usize], found: Found<T>, says: impl Fn(Option<T>) -> Says) -> Detail {
+fn told<T>(ends: &[usize], found: Found<T>, says: impl FnOnce(Option<T>) -> Says) -> Detail {
     let unclear = match found.value {
         None => Some(Unclear::Impossible),
         Some(_) => found.doubt.map(unclear),
