@@ -36,6 +36,8 @@ export type Making = {
   trip: Handle | null;
 };
 
+export type Chosen = { search: SearchView; offer: OfferView; flight?: string | null };
+
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
   passengers = $state.raw<TypedPassenger[]>([]);
@@ -59,18 +61,19 @@ class Booking {
     typed => this.#keepAll(typed),
   );
 
-  begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
+  /** A flight that was typed with the search need not be typed again. */
+  begin(chosen: readonly Chosen[], trip: Handle | null): void {
     if (!this.#goesOn(chosen)) {
       void this.keep();
       this.forget();
     }
     const former = this.legs;
-    this.legs = chosen.map(({ search, offer }, at) => {
+    this.legs = chosen.map(({ search, offer, flight }, at) => {
       const before = former[at];
       if (before?.offer.offer === offer.offer) return before;
       const leg = new BookingLeg(search, offer);
       leg.draft = before?.draft ?? this.#lost[at] ?? null;
-      if (before) leg.flight = before.flight;
+      leg.flight = before?.flight || (flight ?? '');
       return leg;
     });
     this.trip = trip ?? this.trip;

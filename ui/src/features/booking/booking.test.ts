@@ -141,6 +141,16 @@ test('another offer of the same ride goes on with its flight, another ride has n
   expect(booking.legs.map(({ flight }) => flight)).toEqual(['']);
 });
 
+test('a flight that was typed with the search is there, unless another one was typed since', () => {
+  const { trade } = desk();
+  const withFlight = (flight: string) => chosenOf(trade.view(sampleForm())).map(one => ({ ...one, flight }));
+  booking.begin(withFlight('XQ101'), null);
+  expect(booking.legs.map(({ flight }) => flight)).toEqual(['XQ101']);
+  for (const leg of booking.legs) leg.flight = 'TK2412';
+  booking.begin(withFlight('XQ101'), null);
+  expect(booking.legs.map(({ flight }) => flight)).toEqual(['TK2412']);
+});
+
 test('adding or removing a way makes it another booking', () => {
   const { trade } = desk();
   const [there, back] = bothOf(trade);
