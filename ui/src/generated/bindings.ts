@@ -36,6 +36,8 @@ export const commands = {
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
 	/**  How many months after its pick-up a booking that is over is forgotten. */
 	chooseRetention: (months: number) => __TAURI_INVOKE<null>("choose_retention", { months }),
+	/**  The pick-up that is proposed where a client tells only the time of a flight. */
+	choosePickUpRule: (rule: PickUpRule) => __TAURI_INVOKE<null>("choose_pick_up_rule", { rule }),
 	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
 	chooseCover: (minutes: number) => __TAURI_INVOKE<null>("choose_cover", { minutes }),
 	cover: () => __TAURI_INVOKE<CoverView>("cover"),
@@ -66,6 +68,8 @@ export const commands = {
 	/**  What a wall-clock time means at a place, before anything is sent. */
 	pickUpTime: (at: Spot, pickUp: string) => __TAURI_INVOKE<PickUpTime>("pick_up_time", { at, pickUp }),
 	readLine: (line: string) => __TAURI_INVOKE<LineView>("read_line", { line }),
+	/**  Finds the trip and the people of a pasted message. Nothing is kept or sent. */
+	readMessage: (text: string) => __TAURI_INVOKE<MessageView>("read_message", { text }),
 	/**  The same search as a line, in the agent's language. */
 	writeLine: (fields: LineFields) => __TAURI_INVOKE<string>("write_line", { fields }),
 	/**  Sends the whole selection each time; an empty one clears it. The newest question counts. */
@@ -553,6 +557,16 @@ export type FoundPlace = {
 	guessed: boolean,
 };
 
+export type FoundValue<T> = {
+	value: T,
+	/**  The message can be read in another way, so the agent decides. */
+	isQuestion: boolean,
+	/**  What else the message may mean, the likeliest first. */
+	others: T[],
+	/**  `None` for a value that follows from others, such as the places of a way back. */
+	at: TextRange | null,
+};
+
 export type FoundView = {
 	rows: RowView[],
 	/**  `None`: this was the last page. */
@@ -692,6 +706,54 @@ export type MenuWords = {
 	minimize: string,
 	zoom: string,
 	close: string,
+};
+
+export type MessageExtra = "childSeat" | "booster" | "babySeat" | "wheelchair" | "sportsBaggage";
+
+export type MessageLeg = {
+	from: FoundValue<MessagePlace> | null,
+	to: FoundValue<MessagePlace> | null,
+	/**  `2026-12-24` */
+	date: FoundValue<string> | null,
+	/**  `14:30` */
+	time: FoundValue<string> | null,
+	/**  What happens at the time. */
+	timeOf: MessageTime,
+	flight: FoundValue<string> | null,
+	/**  The pick-up by the agency's rule, if date and time are known: `2026-12-24T14:30`. */
+	pickUp: FoundValue<string> | null,
+};
+
+export type MessageParty = {
+	adults: FoundValue<number> | null,
+	children: FoundValue<number> | null,
+	ages: FoundValue<number>[],
+	bags: FoundValue<number> | null,
+};
+
+export type MessagePerson = {
+	first: FoundValue<string> | null,
+	last: FoundValue<string> | null,
+	/**  E.164 */
+	phone: FoundValue<string> | null,
+	email: FoundValue<string> | null,
+	isLead: boolean,
+};
+
+export type MessagePlace = {
+	words: string,
+	/**  The places that the words may mean, the likeliest first. */
+	places: FoundPlace[],
+};
+
+export type MessageTime = "pickUp" | "arrival" | "departure";
+
+export type MessageView = {
+	/**  In the order of the message. Two of them are a way there and back if the second one goes the other way round. */
+	legs: MessageLeg[],
+	party: MessageParty,
+	people: MessagePerson[],
+	extras: FoundValue<MessageExtra>[],
 };
 
 export type Money = {
@@ -878,6 +940,12 @@ export type PastedPlace =
 { kind: "opaqueLink" };
 
 export type PatchView = { kind: "keep" } | { kind: "set"; text: string } | { kind: "clear" };
+
+/**  The pick-up that is proposed where a client tells only the time of a flight. */
+export type PickUpRule = {
+	afterLandingMinutes: number,
+	beforeDepartureMinutes: number,
+};
 
 /**  A wall-clock time at a place. */
 export type PickUpTime = { kind: "one"; zone: string; at: ClockView } | 
@@ -1271,6 +1339,7 @@ export type SettingsView = {
 	keepMonths: number,
 	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
 	coverMinutes: number,
+	pickUpRule: PickUpRule,
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,
@@ -1421,6 +1490,12 @@ export type TakenExtraView = {
 	code: string,
 	name: string | null,
 	quantity: number,
+};
+
+/**  From `start` up to `end`, counted as the window counts letters (UTF-16). */
+export type TextRange = {
+	start: number,
+	end: number,
 };
 
 export type Theme = "light" | "dark" | "system";

@@ -219,6 +219,11 @@ export type Messages = {
   'error-unexpected': null;
   'error-unreadable': null;
   'essay-count': { count: string; most: string };
+  'extra-baby-seat': null;
+  'extra-booster': null;
+  'extra-child-seat': null;
+  'extra-sports-baggage': null;
+  'extra-wheelchair': null;
   'extras-asking': null;
   'extras-each': { price: string };
   'extras-external': null;
@@ -594,6 +599,37 @@ export type Messages = {
   'paste-title': null;
   'paste-too-many': { count: number };
   'paste-unread': null;
+  'pasted-adults': { count: number };
+  'pasted-ages': { ages: string };
+  'pasted-another': null;
+  'pasted-as-written': { words: string };
+  'pasted-back': null;
+  'pasted-children': { count: number };
+  'pasted-departure': { time: string };
+  'pasted-extra': null;
+  'pasted-extra-note': null;
+  'pasted-flight': null;
+  'pasted-found': { found: string };
+  'pasted-hint': null;
+  'pasted-keys': null;
+  'pasted-label': null;
+  'pasted-landing': { time: string };
+  'pasted-lead': null;
+  'pasted-no-day': null;
+  'pasted-no-time': null;
+  'pasted-none': null;
+  'pasted-open': null;
+  'pasted-party': null;
+  'pasted-pick-up': null;
+  'pasted-questions': { count: number };
+  'pasted-safe': null;
+  'pasted-several-places': null;
+  'pasted-there': null;
+  'pasted-title': null;
+  'pasted-unanswered': null;
+  'pasted-unknown-place': null;
+  'pasted-which': null;
+  'pasted-written': { words: string };
   'people-add': null;
   'people-all': null;
   'people-all-note': null;
@@ -1571,6 +1607,11 @@ export const messageIds = [
   'error-unexpected',
   'error-unreadable',
   'essay-count',
+  'extra-baby-seat',
+  'extra-booster',
+  'extra-child-seat',
+  'extra-sports-baggage',
+  'extra-wheelchair',
   'extras-asking',
   'extras-each',
   'extras-external',
@@ -1946,6 +1987,37 @@ export const messageIds = [
   'paste-title',
   'paste-too-many',
   'paste-unread',
+  'pasted-adults',
+  'pasted-ages',
+  'pasted-another',
+  'pasted-as-written',
+  'pasted-back',
+  'pasted-children',
+  'pasted-departure',
+  'pasted-extra',
+  'pasted-extra-note',
+  'pasted-flight',
+  'pasted-found',
+  'pasted-hint',
+  'pasted-keys',
+  'pasted-label',
+  'pasted-landing',
+  'pasted-lead',
+  'pasted-no-day',
+  'pasted-no-time',
+  'pasted-none',
+  'pasted-open',
+  'pasted-party',
+  'pasted-pick-up',
+  'pasted-questions',
+  'pasted-safe',
+  'pasted-several-places',
+  'pasted-there',
+  'pasted-title',
+  'pasted-unanswered',
+  'pasted-unknown-place',
+  'pasted-which',
+  'pasted-written',
   'people-add',
   'people-all',
   'people-all-note',

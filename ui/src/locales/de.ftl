@@ -1026,6 +1026,51 @@ line-seats = { $count ->
    *[other] { $count } Kindersitze
   }
 line-back = Rückfahrt
+pasted-title = Aus einer Nachricht
+pasted-open = Aus einer Nachricht
+pasted-safe = Vor der Suche wird nichts gesendet
+pasted-label = Nachricht des Kunden
+pasted-hint = E-Mail, Chat oder Tabelle einfügen. Gelesen wird nur auf diesem Computer.
+pasted-none = In dieser Nachricht wurde kein Transfer gefunden.
+pasted-found = { $found } gefunden
+pasted-questions = { $count ->
+    [one] { $count } Frage
+   *[other] { $count } Fragen
+  }
+pasted-which = Welcher Transfer?
+pasted-there = Hinfahrt
+pasted-back = Rückfahrt
+pasted-party = Reisegruppe
+pasted-as-written = Wie geschrieben: „{ $words }“
+pasted-written = geschrieben als „{ $words }“
+pasted-several-places = Mehrere Orte passen
+pasted-unknown-place = Kein Ort dieses Namens bekannt
+pasted-pick-up = Abholung
+pasted-flight = Flug
+pasted-no-time = Die Nachricht nennt keine Uhrzeit
+pasted-no-day = Die Nachricht nennt kein Datum
+pasted-landing = Der Flug landet um { $time }
+pasted-departure = Der Flug geht um { $time }
+pasted-adults = { $count ->
+    [one] { $count } Erwachsener
+   *[other] { $count } Erwachsene
+  }
+pasted-children = { $count ->
+    [one] { $count } Kind
+   *[other] { $count } Kinder
+  }
+pasted-ages = Alter: { $ages }
+pasted-extra = Extra
+pasted-extra-note = Kommt in die Notiz der Buchung
+extra-child-seat = Kindersitz
+extra-booster = Sitzerhöhung
+extra-baby-seat = Babyschale
+extra-wheelchair = Rollstuhl
+extra-sports-baggage = Sportgepäck
+pasted-lead = Hauptreisende
+pasted-keys = ↑ ↓ zeigen die Stelle in der Nachricht
+pasted-another = Andere Nachricht
+pasted-unanswered = nicht beantwortet
 search-from = Von
 search-to = Nach
 search-swap = Start und Ziel tauschen

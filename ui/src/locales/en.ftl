@@ -1026,6 +1026,51 @@ line-seats = { $count ->
    *[other] { $count } child seats
   }
 line-back = Return
+pasted-title = From a message
+pasted-open = From a message
+pasted-safe = Nothing is sent before you search
+pasted-label = The client’s message
+pasted-hint = Paste a mail, a chat or a table. It is read on this computer only.
+pasted-none = No transfer was found in this message.
+pasted-found = { $found } found
+pasted-questions = { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+  }
+pasted-which = Which transfer?
+pasted-there = Way there
+pasted-back = Way back
+pasted-party = Party
+pasted-as-written = As written: “{ $words }”
+pasted-written = written as “{ $words }”
+pasted-several-places = Several places fit
+pasted-unknown-place = No place of this name is known
+pasted-pick-up = Pick-up
+pasted-flight = Flight
+pasted-no-time = The message tells no time
+pasted-no-day = The message tells no date
+pasted-landing = The flight lands at { $time }
+pasted-departure = The flight leaves at { $time }
+pasted-adults = { $count ->
+    [one] { $count } adult
+   *[other] { $count } adults
+  }
+pasted-children = { $count ->
+    [one] { $count } child
+   *[other] { $count } children
+  }
+pasted-ages = aged { $ages }
+pasted-extra = Extra
+pasted-extra-note = Goes into the note of the booking
+extra-child-seat = Child seat
+extra-booster = Booster seat
+extra-baby-seat = Baby seat
+extra-wheelchair = Wheelchair
+extra-sports-baggage = Sports baggage
+pasted-lead = Lead
+pasted-keys = ↑ ↓ show where it stands in the message
+pasted-another = Another message
+pasted-unanswered = not answered
 search-from = From
 search-to = To
 search-swap = Swap from and to

@@ -991,6 +991,54 @@ line-seats = { $count ->
    *[other] { $count } детского кресла
   }
 line-back = Обратно
+pasted-title = Из сообщения
+pasted-open = Из сообщения
+pasted-safe = До поиска ничего не отправляется
+pasted-label = Сообщение клиента
+pasted-hint = Вставьте письмо, переписку или таблицу. Текст читается только на этом компьютере.
+pasted-none = В этом сообщении трансфер не найден.
+pasted-found = Найдено: { $found }
+pasted-questions = { $count ->
+    [one] { $count } вопрос
+    [few] { $count } вопроса
+   *[many] { $count } вопросов
+  }
+pasted-which = Какой трансфер?
+pasted-there = Туда
+pasted-back = Обратно
+pasted-party = Группа
+pasted-as-written = Как написано: «{ $words }»
+pasted-written = написано: «{ $words }»
+pasted-several-places = Подходит несколько мест
+pasted-unknown-place = Место с таким названием не найдено
+pasted-pick-up = Подача
+pasted-flight = Рейс
+pasted-no-time = Время в сообщении не указано
+pasted-no-day = Дата в сообщении не указана
+pasted-landing = Рейс прилетает в { $time }
+pasted-departure = Рейс вылетает в { $time }
+pasted-adults = { $count ->
+    [one] { $count } взрослый
+    [few] { $count } взрослых
+   *[many] { $count } взрослых
+  }
+pasted-children = { $count ->
+    [one] { $count } ребёнок
+    [few] { $count } ребёнка
+   *[many] { $count } детей
+  }
+pasted-ages = возраст: { $ages }
+pasted-extra = Дополнительно
+pasted-extra-note = Войдёт в примечание к заказу
+extra-child-seat = Детское кресло
+extra-booster = Бустер
+extra-baby-seat = Автолюлька
+extra-wheelchair = Инвалидная коляска
+extra-sports-baggage = Спортивный багаж
+pasted-lead = Главный
+pasted-keys = ↑ ↓ показывают место в сообщении
+pasted-another = Другое сообщение
+pasted-unanswered = нет ответа
 search-from = Откуда
 search-to = Куда
 search-swap = Поменять местами

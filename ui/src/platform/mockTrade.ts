@@ -9,6 +9,7 @@ import type {
   Handle,
   IntentView,
   LineFields,
+  MessageView,
   Money,
   OfferView,
   OrderForm,
@@ -33,10 +34,18 @@ export class MockTrade {
   drafts = new Map<Handle, { draft: Draft; changed: string }>();
   offersFor = offersFor;
   coverage: CoverageView | null = null;
+  /** What is found in every message. */
+  messageRead: MessageView = {
+    legs: [],
+    party: { adults: null, children: null, ages: [], bags: null },
+    people: [],
+    extras: [],
+  };
   tell: (view: SearchView) => Promise<void> = async () => {};
 
   readonly answers: Record<string, Answer> = {
     read_line: args => lineRead(String(args.line)),
+    read_message: () => this.messageRead,
     write_line: args => lineWritten(args.fields as LineFields),
     pick_up_time: args => timeAt(args.at as Spot, String(args.pickUp)),
     search: args => this.#search(args.form as SearchForm),

@@ -16,6 +16,7 @@ import { hear } from '../../platform/follow';
 import { Autosave } from '../../shared/autosave';
 import { nobody, withOneLead } from '../../shared/passengers/people';
 import { userState } from '../../shared/session/userState.svelte';
+import type { Told } from '../../shared/trip/trip.svelte';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 
@@ -61,11 +62,13 @@ class Booking {
     typed => this.#keepAll(typed),
   );
 
-  /** A flight that was typed with the search need not be typed again. */
-  begin(chosen: readonly Chosen[], trip: Handle | null): void {
+  /** What was told with the search, such as a flight or the people, need not be typed again. */
+  begin(chosen: readonly Chosen[], trip: Handle | null, told: Told | null = null): void {
     if (!this.#goesOn(chosen)) {
       void this.keep();
       this.forget();
+      if (told && told.people.length > 0) this.passengers = [...told.people];
+      this.note = told?.note ?? '';
     }
     const former = this.legs;
     this.legs = chosen.map(({ search, offer, flight }, at) => {

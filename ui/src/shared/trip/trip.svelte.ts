@@ -1,6 +1,6 @@
 /** The current search: what is typed, and the answer to each way. It outlives every screen. */
 
-import type { Handle, SearchView } from '../../generated/bindings';
+import type { Handle, SearchView, TypedPassenger } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
@@ -27,10 +27,14 @@ export class Leg {
   }
 }
 
+export type Told = { people: readonly TypedPassenger[]; note: string };
+
 class Trip {
   query = $state.raw<Query>(emptyQuery());
   /** True once the agent has tried to search; from then on, missing entries are shown at their fields. */
   tried = $state(false);
+  /** The people and the note that a client's message told, with which the booking of this search begins. */
+  told = $state.raw<Told | null>(null);
   /** A line that was typed in the command line and waits to be read by the search. */
   line = $state<string | null>(null);
   readonly there = new Leg();
@@ -78,6 +82,13 @@ class Trip {
     this.tie = tie;
   }
 
+  /** Begins a new search. The offers that were found stay until it is answered. */
+  begin(query: Query, told: Told | null): void {
+    this.query = query;
+    this.told = told;
+    this.tried = false;
+  }
+
   /** The flight that was typed with this search. */
   flightOf(search: Handle): string | null {
     return this.ways.map(way => this[way]).find(leg => leg.view?.search === search)?.flight ?? null;
@@ -104,6 +115,7 @@ class Trip {
     this.tried = false;
     this.tie = null;
     this.line = null;
+    this.told = null;
     this.there.forget();
     this.back.forget();
   }

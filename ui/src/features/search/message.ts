@@ -1,0 +1,318 @@
+/** What a pasted message becomes: rows that the agent takes or leaves, and the search and people they fill. */
+
+import type {
+  FoundValue,
+  Language,
+  MessageExtra,
+  MessageLeg,
+  MessagePerson,
+  MessagePlace,
+  MessageView,
+  TextRange,
+  TypedPassenger,
+} from '../../generated/bindings';
+import { type PlainId, text } from '../../shared/language/speech.svelte';
+import { dayWords } from '../../shared/language/typed';
+import { nobody, withOneLead } from '../../shared/passengers/people';
+import { type End, emptyQuery, endAt, type Query, type Way } from '../../shared/trip/query';
+
+/** A search and its people while they are filled. */
+export type Filled = { query: Query; people: TypedPassenger[]; extras: MessageExtra[] };
+
+type Part = 'there' | 'back' | 'party' | 'people';
+
+export type Answer = { words: string; fill: (filled: Filled) => void };
+
+export type Row = {
+  key: string;
+  part: Part;
+  label: string;
+  /** The likeliest first. A row with one answer that is no question is only taken or left. */
+  answers: Answer[];
+  isQuestion: boolean;
+  note: string | null;
+  at: TextRange[];
+};
+
+/** A way there, with the way back if the next trip goes the other way round. */
+export type Trip = { there: MessageLeg; back: MessageLeg | null };
+
+/** The chosen answer of each row; null leaves the row out. */
+export type Chosen = Record<string, number | null>;
+
+export function tripsOf({ legs }: MessageView): Trip[] {
+  const trips: Trip[] = [];
+  for (const leg of legs) {
+    const last = trips.at(-1);
+    if (last && !last.back && isWayBack(last.there, leg)) last.back = leg;
+    else trips.push({ there: leg, back: null });
+  }
+  return trips;
+}
+
+function isWayBack(there: MessageLeg, back: MessageLeg): boolean {
+  const isSame = (one: FoundValue<MessagePlace> | null, other: FoundValue<MessagePlace> | null) =>
+    one !== null && other !== null && nameOf(one.value) === nameOf(other.value);
+  return isSame(there.from, back.to) && isSame(there.to, back.from);
+}
+
+function nameOf({ words, places }: MessagePlace): string {
+  return places[0]?.place.name ?? words;
+}
+
+/** The rows of one trip, in the order in which the sheet shows them. */
+export function rowsOf(view: MessageView, trip: Trip, language: Language): Row[] {
+  return [
+    ...placeRows(trip.there),
+    ...whenRows(trip.there, 'there', language),
+    ...(trip.back ? whenRows(trip.back, 'back', language) : []),
+    ...partyRows(view),
+    ...view.people.map((person, at) => personRow(person, at)),
+  ];
+}
+
+/** A question has no answer before the agent gives one. */
+export function chosenAtFirst(rows: readonly Row[]): Chosen {
+  return Object.fromEntries(rows.map(({ key, isQuestion }) => [key, isQuestion ? null : 0]));
+}
+
+export function fill(rows: readonly Row[], chosen: Chosen): Filled {
+  const filled: Filled = { query: emptyQuery(), people: [], extras: [] };
+  for (const { key, answers } of rows) {
+    const at = chosen[key];
+    if (typeof at === 'number') answers[at]?.fill(filled);
+  }
+  filled.query.people = Math.max(filled.query.people, filled.people.length);
+  filled.people = withOneLead(filled.people);
+  return filled;
+}
+
+function placeRows({ from, to }: MessageLeg): Row[] {
+  return (['from', 'to'] as const).flatMap(end => {
+    const found = end === 'from' ? from : to;
+    if (!found) return [];
+    const put = (value: End) => (filled: Filled) => {
+      filled.query[end] = value;
+    };
+    const { words, places } = found.value;
+    const known = places.map(({ place, near }) => ({
+      words: near && near !== place.name ? `${place.name}, ${near}` : place.name,
+      fill: put(endAt(place)),
+    }));
+    const asWritten = { words: text('pasted-as-written', { words }), fill: put({ words, place: null }) };
+    return [
+      {
+        key: `there-${end}`,
+        part: 'there',
+        label: text(end === 'from' ? 'search-from' : 'search-to'),
+        answers: found.isQuestion ? [...known.slice(0, 3), asWritten] : known.slice(0, 1),
+        isQuestion: found.isQuestion,
+        note: noteOfPlace(found),
+        at: found.at ? [found.at] : [],
+      },
+    ];
+  });
+}
+
+function noteOfPlace({ value, isQuestion }: FoundValue<MessagePlace>): string | null {
+  if (!isQuestion) return text('pasted-written', { words: value.words });
+  return text(value.places.length > 1 ? 'pasted-several-places' : 'pasted-unknown-place');
+}
+
+function whenRows(leg: MessageLeg, way: Way, language: Language): Row[] {
+  const { date, time, pickUp, flight } = leg;
+  const row = (
+    key: string,
+    label: PlainId,
+    found: FoundValue<string>,
+    answer: Answer['fill'][],
+    words: string[],
+    note: string | null,
+  ): Row => ({
+    key: `${way}-${key}`,
+    part: way,
+    label: text(label),
+    answers: answer.map((fill, at) => ({ words: words[at] ?? '', fill })),
+    isQuestion: found.isQuestion,
+    note,
+    at: [found.at, key === 'when' ? date?.at : null].filter(range => range !== null && range !== undefined),
+  });
+  const put = (date: string | null, time: string | null) => (filled: Filled) => {
+    const when = { date, time, offset: null };
+    if (way === 'there') filled.query.when = when;
+    else filled.query.back = when;
+  };
+  const rows: Row[] = [];
+  if (pickUp) {
+    const all = [pickUp.value, ...pickUp.others].map(value => value.split('T') as [string, string]);
+    const words = all.map(([day, clock]) => `${dayWords(day, language)}, ${clock}`);
+    rows.push(
+      row(
+        'when',
+        'pasted-pick-up',
+        pickUp,
+        all.map(([day, clock]) => put(day, clock)),
+        words,
+        noteOfTime(leg),
+      ),
+    );
+  } else if (date) {
+    const all = [date.value, ...date.others];
+    rows.push(
+      row(
+        'when',
+        'search-day',
+        date,
+        all.map(day => put(day, null)),
+        all.map(day => dayWords(day, language)),
+        text('pasted-no-time'),
+      ),
+    );
+  } else if (time) {
+    const all = [time.value, ...time.others];
+    rows.push(
+      row(
+        'when',
+        'search-time',
+        time,
+        all.map(clock => put(null, clock)),
+        all,
+        text('pasted-no-day'),
+      ),
+    );
+  }
+  if (flight) {
+    const all = [flight.value, ...flight.others];
+    const fly = (number: string) => (filled: Filled) => {
+      filled.query.flights[way] = number;
+    };
+    rows.push(row('flight', 'pasted-flight', flight, all.map(fly), all, null));
+  }
+  return rows;
+}
+
+function noteOfTime({ time, timeOf }: MessageLeg): string | null {
+  if (!time || timeOf === 'pickUp') return null;
+  return text(timeOf === 'arrival' ? 'pasted-landing' : 'pasted-departure', { time: time.value });
+}
+
+function partyRows({ party, extras }: MessageView): Row[] {
+  const { adults, children, ages, bags } = party;
+  const rows: Row[] = [];
+  const counted = adults ?? children;
+  if (counted) {
+    const young = children?.value ?? 0;
+    const answers = [adults?.value ?? 1, ...(adults?.others ?? [])].map(count => ({
+      words: [
+        text('pasted-adults', { count }),
+        ...(young > 0 ? [text('pasted-children', { count: young })] : []),
+        ...(ages.length > 0
+          ? [text('pasted-ages', { ages: ages.map(({ value }) => value).join(', ') })]
+          : []),
+      ].join(', '),
+      fill: ({ query }: Filled) => {
+        query.people = count + young;
+        query.children = young;
+        query.ages = ages.map(({ value }) => value);
+      },
+    }));
+    rows.push({
+      key: 'party-people',
+      part: 'party',
+      label: text('search-people'),
+      answers,
+      isQuestion: (adults?.isQuestion ?? true) || (children?.isQuestion ?? false),
+      note: null,
+      at: rangesOf([adults, children, ...ages]),
+    });
+  }
+  if (bags) {
+    const answers = [bags.value, ...bags.others].map(count => ({
+      words: text('party-bags', { count }),
+      fill: ({ query }: Filled) => {
+        query.bags = count;
+      },
+    }));
+    rows.push({
+      key: 'party-bags',
+      part: 'party',
+      label: text('search-bags'),
+      answers,
+      isQuestion: bags.isQuestion,
+      note: null,
+      at: rangesOf([bags]),
+    });
+  }
+  extras.forEach((extra, at) => {
+    rows.push({
+      key: `party-extra-${at}`,
+      part: 'party',
+      label: text('pasted-extra'),
+      answers: [{ words: text(extraTexts[extra.value]), fill: filled => filled.extras.push(extra.value) }],
+      isQuestion: extra.isQuestion,
+      note: text('pasted-extra-note'),
+      at: rangesOf([extra]),
+    });
+  });
+  return rows;
+}
+
+export const extraTexts = {
+  childSeat: 'extra-child-seat',
+  booster: 'extra-booster',
+  babySeat: 'extra-baby-seat',
+  wheelchair: 'extra-wheelchair',
+  sportsBaggage: 'extra-sports-baggage',
+} as const satisfies Record<MessageExtra, PlainId>;
+
+function personRow(person: MessagePerson, index: number): Row {
+  const { first, last, phone, email, isLead } = person;
+  const names = [last?.value ?? '', ...(last?.others ?? [])].flatMap(lastName =>
+    [first?.value ?? '', ...(first?.others ?? [])].map(firstName => ({ firstName, lastName })),
+  );
+  const reached = [phone?.value, email?.value].filter(Boolean);
+  return {
+    key: `person-${index}`,
+    part: 'people',
+    label: isLead ? text('pasted-lead') : String(index + 1),
+    answers: names.map(({ firstName, lastName }) => ({
+      words: [`${firstName} ${lastName}`.trim(), ...reached].join(' · '),
+      fill: ({ people }) => {
+        people.push({
+          ...nobody,
+          firstName,
+          lastName,
+          phone: phone?.value ?? '',
+          email: email?.value ?? '',
+          isLead,
+        });
+      },
+    })),
+    isQuestion: Boolean(first?.isQuestion || last?.isQuestion || phone?.isQuestion || email?.isQuestion),
+    note: null,
+    at: rangesOf([first, last, phone, email]),
+  };
+}
+
+function rangesOf(found: readonly (FoundValue<unknown> | null)[]): TextRange[] {
+  return found.flatMap(one => one?.at ?? []);
+}
+
+export type Segment = { words: string; row: string | null };
+
+/** The text in pieces, of which some belong to a row. What overlaps an earlier mark is not marked again. */
+export function segmentsOf(words: string, rows: readonly Row[]): Segment[] {
+  const marks = rows
+    .flatMap(({ key, at }) => at.map(range => ({ ...range, row: key })))
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { start, end, row } of marks) {
+    if (start < done) continue;
+    if (start > done) segments.push({ words: words.slice(done, start), row: null });
+    segments.push({ words: words.slice(start, end), row });
+    done = end;
+  }
+  if (done < words.length) segments.push({ words: words.slice(done), row: null });
+  return segments;
+}
