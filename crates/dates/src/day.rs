@@ -37,19 +37,24 @@ pub fn day(ahead: &[Word<'_>], context: Context) -> Option<Found<Date>> {
         .or_else(|| named(ahead, context.today))
 }
 
-/// Reads a field that holds a day and nothing else. It may also be written as `2412`, `24` or `thu`.
+/// Reads a field that holds a day and nothing else. It may also be written as `2412`, `24 12`, `24`, `thu` or `+3`, and
+/// what could be a time elsewhere is a day here.
 #[must_use]
 pub fn whole_day(text: &str, context: Context) -> Option<Found<Date>> {
     let found = words(text);
     let is_whole = |day: &Found<Date>| day.words == found.len();
-    day(&found, context)
+    let read = day(&found, context)
         .filter(is_whole)
         .or_else(|| day_of_month(&found, context.today).filter(is_whole))
         .or_else(|| in_digits(text.trim(), context.today))
+        .or_else(|| in_numbers(text, context.today))
+        .or_else(|| days_ahead(text.trim(), context.today))
         .or_else(|| {
             let [only] = found.as_slice() else { return None };
             coming(weekday_beside(&only.folded)?, context.today).map(|date| Found::sure(1, date))
-        })
+        })?;
+    let doubt = read.doubt.filter(|doubt| *doubt != Doubt::DayOrTime);
+    Some(Found { doubt, ..read })
 }
 
 /// Reads the number of a day alone: `the 31st`, `am 31.`, `31-го`. It is the next such day from `from` on.
@@ -78,6 +83,31 @@ fn in_digits(text: &str, today: Date) -> Option<Found<Date>> {
         told => Some(short_or_full_year(told)?),
     };
     Some(judged(1, year, month.parse().ok()?, day.parse().ok()?, today))
+}
+
+/// `24 12`, `24-12`, `24 / 12 / 2026`: the numbers of a day in any usual separation.
+fn in_numbers(text: &str, today: Date) -> Option<Found<Date>> {
+    let is_between = |letter: char| letter.is_whitespace() || matches!(letter, '.' | '/' | '-');
+    let parts: Vec<&str> = text.split(is_between).filter(|part| !part.is_empty()).collect();
+    let number = |text: &str| text.parse::<i8>().ok().filter(|_| is_number(text, 2));
+    let (day, month, year) = match *parts.as_slice() {
+        [day, month] => (day, month, None),
+        [day, month, told] if is_number(told, 4) => (day, month, Some(short_or_full_year(told)?)),
+        _ => return None,
+    };
+    Some(judged(words(text).len(), year, number(month)?, number(day)?, today))
+}
+
+fn is_number(text: &str, most_digits: usize) -> bool {
+    !text.is_empty() && text.len() <= most_digits && text.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// `+3`: so many days after today.
+fn days_ahead(text: &str, today: Date) -> Option<Found<Date>> {
+    let days = text.strip_prefix('+')?.trim_start();
+    let days: i32 = days.parse().ok().filter(|_| is_number(days, 3))?;
+    let date = today.checked_add(Span::new().days(days)).ok()?;
+    Some(Found::sure(1, date))
 }
 
 /// The first day with this number in its month, from a day on.
@@ -195,9 +225,7 @@ fn numeric(first: &Word<'_>, context: Context) -> Option<Found<Date>> {
     let text = first.bare();
     let mark = text.chars().find(|letter| matches!(letter, '.' | '/' | '-'))?;
     let parts: Vec<&str> = text.split(mark).collect();
-    let is_number =
-        |part: &&str| !part.is_empty() && part.len() <= 4 && part.bytes().all(|digit| digit.is_ascii_digit());
-    if !parts.iter().all(is_number) {
+    if !parts.iter().all(|part| is_number(part, 4)) {
         return None;
     }
     let today = context.today;

@@ -143,7 +143,7 @@ pub fn time_after_word(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     })
 }
 
-/// Reads a field that holds a time and nothing else. It may also be written as `9` or `1430`.
+/// Reads a field that holds a time and nothing else. It may also be written as `9`, `1430` or `14 30`.
 #[must_use]
 pub fn whole_time(text: &str) -> Option<Found<Time>> {
     let found = words(text);
@@ -152,6 +152,11 @@ pub fn whole_time(text: &str) -> Option<Found<Time>> {
         .filter(is_whole)
         .or_else(|| time_after_word(&found).filter(is_whole))
         .or_else(|| bare(&found).filter(is_whole))
+        .or_else(|| {
+            let [hour, minute] = found.as_slice() else { return None };
+            let (hour, minute) = numbers(hour.text, minute.text)?;
+            Some(judged(2, hour, minute))
+        })
 }
 
 /// `9`, `1430`, `14.30`, `930`.

@@ -185,9 +185,42 @@ fn a_day_that_does_not_exist_has_no_value() {
 #[case("do", "2026-11-26")]
 #[case("31.", "2026-12-31")]
 #[case("the 31st", "")]
+#[case("24 12", "2026-12-24")]
+#[case("24-12", "2026-12-24")]
+#[case("24.12", "2026-12-24")]
+#[case("24/12", "2026-12-24")]
+#[case("24 12 2027", "2027-12-24")]
+#[case("24 / 12 / 27", "2027-12-24")]
+#[case("24. 12.", "2026-12-24")]
+#[case("5.1", "2027-01-05")]
+#[case("24 13", "")]
+#[case("24 12 5", "")]
+#[case("1 24 12 26", "")]
+#[case("+3", "2026-11-26")]
+#[case("+ 3", "2026-11-26")]
+#[case("+1000", "")]
+#[case("+", "")]
+#[case("24 foo", "")]
+#[case("24 dec", "2026-12-24")]
+#[case("dec 24", "2026-12-24")]
+#[case("today", "2026-11-23")]
+#[case("tomorrow", "2026-11-24")]
+#[case("in 3 days", "2026-11-26")]
+#[case("24 EKİM 2028", "2028-10-24")]
+#[case("24 aralıkta", "2026-12-24")]
+#[case("24 kasim", "2026-11-24")]
 fn a_field_for_a_day_understands_short_forms(#[case] text: &str, #[case] date: &str) {
     let value = whole_day(text, TODAY.into()).and_then(|day| day.value);
     assert_eq!(value.map(|date| date.to_string()).unwrap_or_default(), date);
+}
+
+#[test]
+fn what_may_be_a_time_elsewhere_is_surely_a_day_in_a_field_for_one() {
+    assert_eq!(read("10.12").unwrap().doubt, Some(Doubt::DayOrTime));
+    let found = whole_day("10.12", TODAY.into()).unwrap();
+    assert_eq!((found.value, found.doubt), (Some(Date::constant(2026, 12, 10)), None));
+    let found = whole_day("next friday", TODAY.into()).unwrap();
+    assert_eq!(found.doubt, Some(Doubt::WhichWeek));
 }
 
 #[test]
