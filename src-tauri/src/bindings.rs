@@ -57,6 +57,8 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             search::searches,
             search::close_search,
             search::pick_up_time,
+            search::read_day,
+            search::read_time,
             search::read_line,
             search::read_message,
             search::write_line,

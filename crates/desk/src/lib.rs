@@ -5,6 +5,7 @@ mod blocking;
 pub mod booking;
 pub mod clock;
 pub mod clock_view;
+pub mod date_fields;
 mod desk;
 pub mod drafts;
 pub mod error;

@@ -1,3 +1,5 @@
+use chrono::NaiveDate;
+use desk::date_fields::{self, FieldReading};
 use desk::places::view::Spot;
 use desk::search::line::view::{LineFields, LineView};
 use desk::search::message::view::MessageView;
@@ -35,6 +37,20 @@ pub(crate) async fn close_search(app: State<'_, AppState>, search: Handle) -> Re
 #[specta::specta]
 pub(crate) async fn pick_up_time(app: State<'_, AppState>, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
     app.desk().await.pick_up_time(at, pick_up).await
+}
+
+/// What the words in a field for a day mean. Days without a year come after `today`.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn read_day(app: State<'_, AppState>, words: String, today: NaiveDate) -> Result<FieldReading, ()> {
+    Ok(app.desk().await.read_day(&words, today).await)
+}
+
+/// What the words in a field for a time mean.
+#[tauri::command]
+#[specta::specta]
+pub(crate) fn read_time(words: String) -> FieldReading {
+    date_fields::read_time(&words)
 }
 
 #[tauri::command]

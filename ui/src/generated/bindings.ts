@@ -67,6 +67,10 @@ export const commands = {
 	closeSearch: (search: Handle) => __TAURI_INVOKE<null>("close_search", { search }),
 	/**  What a wall-clock time means at a place, before anything is sent. */
 	pickUpTime: (at: Spot, pickUp: string) => __TAURI_INVOKE<PickUpTime>("pick_up_time", { at, pickUp }),
+	/**  What the words in a field for a day mean. Days without a year come after `today`. */
+	readDay: (words: string, today: string) => __TAURI_INVOKE<FieldReading>("read_day", { words, today }),
+	/**  What the words in a field for a time mean. */
+	readTime: (words: string) => __TAURI_INVOKE<FieldReading>("read_time", { words }),
 	readLine: (line: string) => __TAURI_INVOKE<LineView>("read_line", { line }),
 	/**  Finds the trip and the people of a pasted message. Nothing is kept or sent. */
 	readMessage: (text: string) => __TAURI_INVOKE<MessageView>("read_message", { text }),
@@ -456,6 +460,19 @@ export type FailedStop =
 /**  What the service told of it names no place, so it is shown as it came. */
 { kind: "asTold"; words: string };
 
+/**  The second way to read the words. */
+export type FieldDoubt = 
+/**  Day and month could be the other way round; read as day, month. */
+"dayOrMonth" | 
+/**  `next Friday` could be this week's or the following one; read as the first that comes. */
+"whichWeek" | 
+/**  The date falls on another weekday than the one beside it. */
+"otherWeekday" | 
+/**  `half past two` could be in the night or in the afternoon; read as written. */
+"halfOfDay" | 
+/**  The day is before today. */
+"past";
+
 export type FieldFault = {
 	field: string,
 	rule: FieldRule,
@@ -495,6 +512,12 @@ export type FieldProposal = {
 	seen: number,
 	of: number,
 };
+
+export type FieldReading = 
+/**  `2026-12-24` or `14:30`. */
+{ kind: "read"; value: string; doubt: FieldDoubt | null } | 
+/**  It looks like a day or a time, but there is none like it. */
+{ kind: "impossible" } | { kind: "notUnderstood" };
 
 export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | 
 /**  Not the path of an address, which begins with one slash. */

@@ -15,6 +15,8 @@
 //! | trips | legs of a trip that has another leg | earliest first |
 //! | own | what the signed-in user reserved, as the service lists it | latest first |
 //!
+//! A day among the typed words, such as `2 dec`, keeps what is found to that day.
+//!
 //! A record without a readable time is found by a filter of time if the service counts it to its own list of that name.
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -26,9 +28,13 @@ use serde::{Deserialize, Serialize};
 use store::{Lookup, Order, Page, ReservationRow, StoreFault, SummaryRow, Vault};
 use uuid::Uuid;
 
+use self::day::{day_among, days_before};
+use crate::date_fields::civil;
 use crate::handle::Handle;
 use crate::reading::{self, PickUpView, StatusView, Summary};
 use crate::reservations::service_list::ServiceList;
+
+mod day;
 
 /// As many as a window shows before it is scrolled.
 const PAGE_ROWS: u32 = 100;
@@ -121,19 +127,55 @@ pub struct RowView {
 /// The question to the vault. A month that does not exist finds nothing. `has_untimed`: a stored record has no readable
 /// time.
 pub fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
-    let base = Lookup {
-        words: question(&query.text),
+    let found = filtered(query.filter, has_untimed, now);
+    let (found, text) = match typed_day(&query.text, &found, now) {
+        Some((day, rest)) => (of_day(found, day), rest),
+        None => (found, query.text.clone()),
+    };
+    Lookup {
+        words: question(&text),
         after: query.after.as_deref().and_then(|text| text.parse().ok()),
         limit: query.limit.unwrap_or(PAGE_ROWS).clamp(1, PAGE_ROWS_MAX),
-        ..Lookup::default()
+        ..found
+    }
+}
+
+/// The day among the typed words, and the words without it. Without a year it is the first such day of the filter's
+/// time, or the last of what is past, or else the one nearest to today.
+fn typed_day(text: &str, found: &Lookup, now: DateTime<Utc>) -> Option<(NaiveDate, String)> {
+    let turkish = |moment: DateTime<Utc>| civil(moment.with_timezone(&turkey()).date_naive());
+    let today = turkish(now)?;
+    let start = match (found.from_utc, found.until_utc) {
+        (Some(from), _) if from > DateTime::UNIX_EPOCH => turkish(from)?,
+        (_, Some(_)) => days_before(today, 364),
+        (_, None) => days_before(today, 182),
     };
+    let (day, rest) = day_among(text, today, start)?;
+    let (month, of_month) = (u32::try_from(day.month()).ok()?, u32::try_from(day.day()).ok()?);
+    Some((NaiveDate::from_ymd_opt(day.year().into(), month, of_month)?, rest))
+}
+
+/// Only what is of this day. A record without a readable time is of none.
+fn of_day(found: Lookup, day: NaiveDate) -> Lookup {
+    let (first, end) = days(day, day);
+    Lookup {
+        from_utc: found.from_utc.max(Some(first)),
+        until_utc: Some(found.until_utc.map_or(end, |until| until.min(end))),
+        order: Order::OldestFirst,
+        or_listed: None,
+        ..found
+    }
+}
+
+fn filtered(filter: Filter, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
+    let base = Lookup::default();
     let between = |from_utc, until_utc| Lookup {
         from_utc: Some(from_utc),
         until_utc,
         order: Order::OldestFirst,
         ..base.clone()
     };
-    let found = match query.filter {
+    let found = match filter {
         Filter::All => base,
         // The service's own filter goes by the time alone; nobody rides a cancelled one.
         Filter::Upcoming => Lookup {
@@ -183,8 +225,8 @@ pub fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
             ..base
         },
     };
-    let list = query.filter.list().map(ServiceList::name);
-    let is_own = query.filter == Filter::Own;
+    let list = filter.list().map(ServiceList::name);
+    let is_own = filter == Filter::Own;
     Lookup {
         only_listed: list.clone().filter(|_| is_own),
         or_listed: list.filter(|_| has_untimed && !is_own),

@@ -194,6 +194,34 @@ fn a159_what_the_service_counts_to_a_list_is_found_by_the_filter_of_that_name() 
     }
 }
 
+#[rstest]
+#[case("24 dec", Filter::All, &["just-past", "now", "tonight"])]
+#[case("24.12.", Filter::Upcoming, &["now", "tonight"])]
+#[case("24.12.2026", Filter::Past, &["just-past"])]
+#[case("1.12.", Filter::Past, &["first"])]
+#[case("1.12.", Filter::All, &["first"])]
+#[case("1.12.", Filter::Upcoming, &[])]
+#[case("25 aralık", Filter::Status { code: 99 }, &["tomorrow"])]
+#[case("isil 25 dec", Filter::All, &["tomorrow"])]
+#[case("25 dec yilmaz", Filter::All, &[])]
+#[case("30/11/2026", Filter::All, &["last-month"])]
+#[case("1 dec", Filter::Year { year: 2026 }, &["first"])]
+#[case("1 dec", Filter::Year { year: 2025 }, &[])]
+fn a_day_that_is_typed_keeps_what_is_found_to_it(#[case] text: &str, #[case] filter: Filter, #[case] ids: &[&str]) {
+    assert_eq!(Agency::new().finds(text, filter), ids);
+}
+
+#[test]
+fn a_record_without_a_readable_time_is_of_no_day() {
+    let agency = Agency::new();
+    agency
+        .vault
+        .keep_members("upcoming", &["sometime".to_owned()], at(NOW))
+        .unwrap();
+    assert!(agency.finds("", Filter::Upcoming).contains(&"sometime".to_owned()));
+    assert_eq!(agency.finds("24 dec", Filter::Upcoming), ["now", "tonight"]);
+}
+
 #[test]
 fn words_and_filter_hold_together() {
     let agency = Agency::new();
