@@ -46,6 +46,9 @@ export type Messages = {
   'booking-none': null;
   'booking-none-note': null;
   'booking-search': null;
+  'calendar-month-after': null;
+  'calendar-month-before': null;
+  'calendar-open': null;
   'cancel-ask-again': null;
   'cancel-at-once': null;
   'cancel-conditions': null;
@@ -259,16 +262,21 @@ export type Messages = {
   'field-charge-amount': null;
   'field-charge-currency': null;
   'field-currency': null;
+  'field-day-or-month': null;
   'field-driver': null;
   'field-driver-phone': null;
   'field-drop-off-place': null;
   'field-free-until': null;
+  'field-half-of-day': null;
+  'field-other-weekday': null;
   'field-passenger-count': null;
+  'field-past': null;
   'field-pick-up-place': null;
   'field-plate': null;
   'field-seat': null;
   'field-status-text': null;
   'field-supplier': null;
+  'field-which-week': null;
   'fields-accept': null;
   'fields-loading': null;
   'fields-no-record': null;
@@ -1434,6 +1442,9 @@ export const messageIds = [
   'booking-none',
   'booking-none-note',
   'booking-search',
+  'calendar-month-after',
+  'calendar-month-before',
+  'calendar-open',
   'cancel-ask-again',
   'cancel-at-once',
   'cancel-conditions',
@@ -1647,16 +1658,21 @@ export const messageIds = [
   'field-charge-amount',
   'field-charge-currency',
   'field-currency',
+  'field-day-or-month',
   'field-driver',
   'field-driver-phone',
   'field-drop-off-place',
   'field-free-until',
+  'field-half-of-day',
+  'field-other-weekday',
   'field-passenger-count',
+  'field-past',
   'field-pick-up-place',
   'field-plate',
   'field-seat',
   'field-status-text',
   'field-supplier',
+  'field-which-week',
   'fields-accept',
   'fields-loading',
   'fields-no-record',

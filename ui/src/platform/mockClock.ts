@@ -1,6 +1,6 @@
 /** Handles and clocks for the mock desk. */
 
-import type { ClockView, Handle, PickUpTime, Spot } from '../generated/bindings';
+import type { ClockView, FieldReading, Handle, PickUpTime, Spot } from '../generated/bindings';
 
 let made = 0;
 export function handle(): Handle {
@@ -30,4 +30,32 @@ export function timeAt(at: Spot, local: string): PickUpTime {
     };
   }
   return { kind: 'one', zone, at: clock(utc(inBerlin ? 1 : 3), inBerlin ? 1 : 3, !inBerlin) };
+}
+
+/** As much of reading a day as the mock needs: `2026-12-24`, `24.12.`, `24 12 2026`, `tomorrow`. */
+export function dayRead(words: string, today: string): FieldReading {
+  const dayAfter = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  if (words === 'tomorrow') return readAs(dayAfter(1));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(words)) return readAs(words);
+  const found = /^(\d{1,2})[. ](\d{1,2})(?:[. ](\d{4}))?\.?$/.exec(words);
+  if (!found) return { kind: 'notUnderstood' };
+  const [, day = '', month = '', year] = found;
+  if (Number(month) > 12) return { kind: 'impossible' };
+  const of = (year: string | number) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year) return readAs(of(year));
+  const thisYear = Number(today.slice(0, 4));
+  return readAs(of(thisYear) < today ? of(thisYear + 1) : of(thisYear));
+}
+
+/** `14:30`, `1430`, `14`. */
+export function timeRead(words: string): FieldReading {
+  const found = /^(\d{1,2})(?::?(\d{2}))?$/.exec(words);
+  if (!found) return { kind: 'notUnderstood' };
+  const [, hour = '', minute = '00'] = found;
+  return Number(hour) < 24 ? readAs(`${hour.padStart(2, '0')}:${minute}`) : { kind: 'impossible' };
+}
+
+function readAs(value: string): FieldReading {
+  return { kind: 'read', value, doubt: null };
 }

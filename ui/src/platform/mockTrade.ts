@@ -20,7 +20,7 @@ import type {
   Spot,
   StandingView,
 } from '../generated/bindings';
-import { clock, handle, timeAt } from './mockClock';
+import { clock, dayRead, handle, timeAt, timeRead } from './mockClock';
 import { conditions, offersFor, price, routes, standardExtras } from './mockOffers';
 import { lineRead, lineWritten } from './mockPlaces';
 
@@ -44,6 +44,8 @@ export class MockTrade {
   tell: (view: SearchView) => Promise<void> = async () => {};
 
   readonly answers: Record<string, Answer> = {
+    read_day: args => dayRead(String(args.words), String(args.today)),
+    read_time: args => timeRead(String(args.words)),
     read_line: args => lineRead(String(args.line)),
     read_message: () => this.messageRead,
     write_line: args => lineWritten(args.fields as LineFields),

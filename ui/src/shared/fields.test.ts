@@ -1,11 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FieldReading } from '../generated/bindings';
+import { MockDesk } from '../platform/mockDesk';
 import DayField from './DayField.svelte';
 import Field from './Field.svelte';
+import { fieldsRead } from './fieldReadings';
 import Select from './Select.svelte';
 import Stepper from './Stepper.svelte';
 import TimeField from './TimeField.svelte';
+
+beforeEach(() => {
+  new MockDesk().begin();
+});
 
 const field = () => screen.getByTestId<HTMLInputElement>('field');
 
@@ -21,6 +28,7 @@ describe('an invalid entry gives way to the searched value', () => {
     const onchange = (value: string | null) => void rerender({ value });
     const { rerender } = render(TimeField, { ...told, onchange });
     await userEvent.type(field(), '25');
+    await fieldsRead();
     expect(field().value).toBe('25');
     await rerender({ value: '14:30' });
     expect(field().value).toBe('14:30');
@@ -32,6 +40,7 @@ describe('an invalid entry gives way to the searched value', () => {
     const onchange = (value: string | null) => void rerender({ value });
     const { rerender } = render(DayField, { ...told, onchange, today: '2026-12-01' });
     await userEvent.type(field(), 'some day');
+    await fieldsRead();
     expect(field().value).toBe('some day');
     await rerender({ value: '2026-12-24' });
     expect(field().value).toContain('24 Dec 2026');
@@ -39,10 +48,25 @@ describe('an invalid entry gives way to the searched value', () => {
     expect(field().value).toBe('');
   });
 
+  test('also one that is still being read', async () => {
+    let answer = (_: FieldReading) => {};
+    const shell = new MockDesk().begin();
+    shell.answering('read_day', () => new Promise<FieldReading>(done => (answer = done)));
+    const onchange = vi.fn();
+    const { rerender } = render(DayField, { ...told, onchange, today: '2026-12-01' });
+    await fireEvent.input(field(), { target: { value: '24.12.' } });
+    await rerender({ value: '2026-12-31' });
+    answer({ kind: 'read', value: '2026-12-24', doubt: null });
+    await fieldsRead();
+    expect(field().value).toContain('31 Dec 2026');
+    expect(onchange).not.toHaveBeenCalled();
+  });
+
   test('and stays while it means the same', async () => {
     const onchange = vi.fn((value: string | null) => void rerender({ value }));
     const { rerender } = render(TimeField, { ...told, onchange });
     await userEvent.type(field(), '14');
+    await fieldsRead();
     expect(onchange).toHaveBeenLastCalledWith('14:00');
     expect(field().value).toBe('14');
     await fireEvent.blur(field());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { changing, field, record, retyped, sentBy, shown } from './testing/changing';
 
@@ -26,6 +26,20 @@ test('a123 a change of the time alone keeps the date', async () => {
   await waitFor(() =>
     expect(sentBy(shell)).toEqual([{ pickUp: { at: `${day}T23:59`, offset: null }, ...unchanged }]),
   );
+});
+
+test('a day that is still being read when the change is sent counts in it', async () => {
+  const { shell, user } = await changing();
+  await retyped(user, 'change-flight', 'PC1203');
+  let answer = () => {};
+  const means = { kind: 'read', value: nextDay, doubt: null };
+  shell.answering('read_day', () => new Promise(done => (answer = () => done(means))));
+  await fireEvent.input(field('change-date'), { target: { value: 'tomorrow' } });
+  await user.click(screen.getByTestId('change-send'));
+  expect(sentBy(shell)).toEqual([]);
+  answer();
+  await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+  expect(sentBy(shell)[0]?.pickUp).toEqual({ at: `${nextDay}T${time}`, offset: null });
 });
 
 test('a123 the same date and time typed anew are no change, and nothing is sent', async () => {

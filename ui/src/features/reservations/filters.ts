@@ -1,8 +1,8 @@
 import type { Filter, Language } from '../../generated/bindings';
+import { stepped } from '../../shared/language/days';
 import { dates } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
-import { stepped } from '../../shared/language/typed';
 import type { Option } from '../../shared/option';
 import { codes, wordOf } from '../../shared/reservation/status';
 

@@ -282,7 +282,7 @@ describe('a168 the lists of the service', () => {
     await waitFor(() =>
       expect(asked(shell)).toMatchObject({ filter: { from: '2025-01-01', until: '2024-12-24' } }),
     );
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(asked(shell)).toMatchObject({ filter: { from: '2024-12-31' } }));
   });
 });

@@ -330,6 +330,19 @@ describe('searching', () => {
     expect(shell.called('search')).toEqual([]);
   });
 
+  test('a day that is still being read when the search is asked for counts in it', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm());
+    let answer = () => {};
+    const means = { kind: 'read', value: '2026-12-27', doubt: null };
+    shell.answering('read_day', () => new Promise(done => (answer = () => done(means))));
+    await fireEvent.input(field('date'), { target: { value: '27 dec' } });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(shell.called('search')).toEqual([]);
+    answer();
+    await waitFor(() => expect(shell.called('search')).toHaveLength(1));
+    expect(shell.called('search')).toEqual([{ form: { ...sampleForm(), pickUp: '2026-12-27T14:30' } }]);
+  });
+
   test('there and back are two searches, tied as a trip', async () => {
     const { shell, user } = await open(signedIn(), sampleForm());
     await user.click(screen.getByTestId('search-back-add'));
