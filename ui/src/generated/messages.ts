@@ -1176,11 +1176,13 @@ export type Messages = {
   'severity-danger': null;
   'severity-good': null;
   'severity-information': null;
+  'shortcut-calendar': null;
   'shortcut-choose': null;
   'shortcut-command': null;
   'shortcut-compare': null;
   'shortcut-compared': null;
   'shortcut-copy': null;
+  'shortcut-day-step': null;
   'shortcut-demo': null;
   'shortcut-done': null;
   'shortcut-find': null;
@@ -2572,11 +2574,13 @@ export const messageIds = [
   'severity-danger',
   'severity-good',
   'severity-information',
+  'shortcut-calendar',
   'shortcut-choose',
   'shortcut-command',
   'shortcut-compare',
   'shortcut-compared',
   'shortcut-copy',
+  'shortcut-day-step',
   'shortcut-demo',
   'shortcut-done',
   'shortcut-find',

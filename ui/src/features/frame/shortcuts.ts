@@ -1,5 +1,12 @@
 import type { SettingsView } from '../../generated/bindings';
-import { holdsCommand, isTyping, withCommand, withDigit, withReveal } from '../../shared/keys/combos';
+import {
+  holdsCommand,
+  isTyping,
+  withAlt,
+  withCommand,
+  withDigit,
+  withReveal,
+} from '../../shared/keys/combos';
 import { text } from '../../shared/language/speech.svelte';
 import type { Section, SectionId } from './sections';
 
@@ -61,6 +68,8 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-forward'), keys: [withCommand('⏎')] },
         { words: text('shortcut-search-recent'), keys: [withDigit(1), withDigit(9)] },
         { words: text('shortcut-search-clear'), keys: [withDigit(0)] },
+        { words: text('shortcut-calendar'), keys: ['↓'] },
+        { words: text('shortcut-day-step'), keys: [withAlt('↑'), withAlt('↓')] },
         { words: text('shortcut-compare'), keys: [text('key-space')] },
         { words: text('shortcut-compared'), keys: ['C'] },
         { words: text('shortcut-outcome-pnr'), keys: ['C'] },

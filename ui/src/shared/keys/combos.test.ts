@@ -7,6 +7,7 @@ import {
   isElsewhere,
   isTyping,
   takenByDigit,
+  withAlt,
   withCommand,
   withDigit,
   withReveal,
@@ -35,7 +36,7 @@ test('what privacy covers is shown by F8', () => {
 });
 
 test('the other modifier is printed as it is called', () => {
-  expect([withDigit(1), digitShortcut(1)]).toEqual(['Alt 1', 'Alt+1']);
+  expect([withDigit(1), digitShortcut(1), withAlt('↑')]).toEqual(['Alt 1', 'Alt+1', 'Alt ↑']);
 });
 
 test.each([
@@ -71,6 +72,7 @@ describe('on a Mac', () => {
 
   test('the modifiers are printed by their signs', () => {
     expect([withCommand('K'), withDigit(1), digitShortcut(1)]).toEqual(['⌘K', '⌃1', 'Control+1']);
+    expect(withAlt('↑')).toBe('⌥↑');
   });
 
   test.each([

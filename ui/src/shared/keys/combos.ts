@@ -10,6 +10,11 @@ export function withCommand(key: string): string {
   return isApple() ? `⌘${key}` : `${text('key-control')} ${key}`;
 }
 
+/** Alt with a key, which a Mac calls Option. */
+export function withAlt(key: string): string {
+  return isApple() ? `⌥${key}` : `Alt ${key}`;
+}
+
 /**
  * The modifier that takes one of the shown items together with a digit. On a Mac it is Control, because Option with a
  * digit types a sign.
