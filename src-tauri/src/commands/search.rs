@@ -49,6 +49,7 @@ pub(crate) async fn read_day(app: State<'_, AppState>, words: String, today: Nai
 /// What the words in a field for a time mean.
 #[tauri::command]
 #[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
 pub(crate) fn read_time(words: String) -> FieldReading {
     date_fields::read_time(&words)
 }
