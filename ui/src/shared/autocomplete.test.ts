@@ -16,7 +16,16 @@ const marked = () =>
 const row = createRawSnippet<[string]>(value => ({ render: () => `<span>${value()}</span>` }));
 const three = ['Kemer', 'Kent', 'Kenzi'];
 
-type Part = { words?: string; found?: string[]; none?: string; hint?: string; fault?: string };
+type Part = {
+  words?: string;
+  found?: string[];
+  none?: string;
+  hint?: string;
+  fault?: string;
+  takesFirst?: readonly ('Enter' | 'Tab')[];
+  ontab?: (one: string) => void;
+  onkey?: (event: KeyboardEvent) => void;
+};
 
 /** A field that finds the given places for any words. */
 function places(part: Part = {}) {
@@ -208,4 +217,55 @@ test('a valid field has no description', () => {
     null,
     null,
   ]);
+});
+
+test('a choice that no key takes at once is marked by an arrow key first', async () => {
+  const { onchoose } = places({ takesFirst: [] });
+  await type('Ke');
+  expect(marked()).toEqual([]);
+  await press('Enter');
+  await press('Tab');
+  expect(onchoose).not.toHaveBeenCalled();
+  await press('ArrowUp');
+  expect(marked()).toEqual(['Kenzi']);
+  await press('ArrowDown');
+  expect(marked()).toEqual(['Kemer']);
+  await press('Enter');
+  expect(onchoose.mock.calls).toEqual([['Kemer']]);
+});
+
+test('of two keys only the one that is named takes the first choice', async () => {
+  const { onchoose } = places({ takesFirst: ['Enter'] });
+  await type('Ke');
+  await press('Tab');
+  expect(onchoose).not.toHaveBeenCalled();
+  await press('Enter');
+  expect(onchoose.mock.calls).toEqual([['Kemer']]);
+});
+
+test('what Tab takes can be told from what is taken in the field', async () => {
+  const ontab = vi.fn();
+  const { onchoose } = places({ ontab });
+  await type('Ke');
+  await press('Tab');
+  expect(ontab.mock.calls).toEqual([['Kemer']]);
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('keys that the list does not use are heard outside', async () => {
+  const onkey = vi.fn();
+  const { onchoose } = places({ onkey, found: [] });
+  await type('Ke');
+  for (const key of ['Enter', 'ArrowDown', 'ArrowRight']) await press(key);
+  expect(onkey.mock.calls.map(([{ key }]) => key)).toEqual(['Enter', 'ArrowDown', 'ArrowRight']);
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('a shortcut goes past the choices where keys are heard outside', async () => {
+  const onkey = vi.fn();
+  const { onchoose } = places({ onkey });
+  await type('Ke');
+  await press('Enter', { ctrlKey: true });
+  expect(onkey).toHaveBeenCalledTimes(1);
+  expect(onchoose).not.toHaveBeenCalled();
 });
