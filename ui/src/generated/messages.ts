@@ -648,6 +648,7 @@ export type Messages = {
   'people-find-example': null;
   'people-find-none': null;
   'people-first-name': null;
+  'people-keys': null;
   'people-last-name': null;
   'people-lead': null;
   'people-lead-of': { number: string };
@@ -657,6 +658,7 @@ export type Messages = {
   'people-not-saved': null;
   'people-over-capacity': null;
   'people-phone': null;
+  'people-phone-corrected': null;
   'people-phone-hint': null;
   'people-phone-hint-external': null;
   'people-phone-international': null;
@@ -2046,6 +2048,7 @@ export const messageIds = [
   'people-find-example',
   'people-find-none',
   'people-first-name',
+  'people-keys',
   'people-last-name',
   'people-lead',
   'people-lead-of',
@@ -2055,6 +2058,7 @@ export const messageIds = [
   'people-not-saved',
   'people-over-capacity',
   'people-phone',
+  'people-phone-corrected',
   'people-phone-hint',
   'people-phone-hint-external',
   'people-phone-international',

@@ -42,11 +42,12 @@ pub async fn forward_to(window: &Window, step: &str) -> Result<()> {
     at(window, step).await
 }
 
-/// Finds a saved traveller by some letters, and takes the traveller as the passenger with this number.
+/// Finds a saved traveller by some letters in the first name of the passenger with this number, and takes the traveller.
 pub async fn take_saved(window: &Window, letters: &str, person: Person, place: usize) -> Result<()> {
-    window.focused("traveller").await?;
+    let field = format!("passenger-firstName-{place}");
+    window.focused(&field).await?;
     window.write(letters).await?;
-    window.says("traveller-0", person.last).await?;
+    window.says(&format!("{field}-0"), person.last).await?;
     window.keys(Key::Enter).await?;
     window.holds(&format!("passenger-lastName-{place}"), person.last).await
 }
@@ -62,6 +63,23 @@ pub async fn type_passenger(window: &Window, place: usize, person: Person) -> Re
         window.write_over(words).await?;
     }
     Ok(())
+}
+
+/// Types two new people, who need a phone number for the lead alone, and goes on to the review with the last key.
+pub async fn type_both(window: &Window, lead: Person, companion: Person) -> Result<()> {
+    window.focused("passenger-firstName-0").await?;
+    window.write(lead.first).await?;
+    window.keys(Key::Tab).await?;
+    window.write(lead.last).await?;
+    window.keys(Key::Tab).await?;
+    window.write(lead.phone).await?;
+    window.keys(Key::Enter).await?;
+    window.focused("passenger-firstName-1").await?;
+    window.write(companion.first).await?;
+    window.keys(Key::Tab).await?;
+    window.write(companion.last).await?;
+    window.keys(Key::Enter).await?;
+    at(window, "review").await
 }
 
 /// Types the lead alone, and goes on to the review.

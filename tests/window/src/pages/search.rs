@@ -46,6 +46,35 @@ pub async fn find(window: &Window, line: &str) -> Result<()> {
     window.focused("offer-0").await
 }
 
+/// Fills the form for the ride of [`line`] with keys alone, sends it, and waits for the offers. The keyboard is in the
+/// line above the form.
+pub async fn find_by_form(window: &Window, time: &str) -> Result<()> {
+    window.focused("search-line").await?;
+    window.keys(Key::Tab).await?;
+    choose_place(window, "search-from", "AYT").await?;
+    window.tab_to("search-to").await?;
+    choose_place(window, "search-to", "Lara").await?;
+    window.tab_to("search-date").await?;
+    window.write(&travel_day()).await?;
+    window.keys(Key::Tab).await?;
+    window.focused("search-time").await?;
+    window.write(time).await?;
+    window.keys(Key::Tab).await?;
+    window.focused("search-people").await?;
+    window.write("2").await?;
+    window.holds("search-people", "2").await?;
+    window.keys(Key::Enter).await?;
+    window.focused("offer-0").await
+}
+
+/// Types a place, and takes the first one found with the key that leaves the field.
+async fn choose_place(window: &Window, testid: &str, words: &str) -> Result<()> {
+    window.focused(testid).await?;
+    window.write(words).await?;
+    window.says(&format!("{testid}-0"), words).await?;
+    window.keys(Key::Tab).await
+}
+
 /// Writes day and time of the way back that was just added. The keyboard is on its day.
 pub async fn write_way_back(window: &Window, time: &str) -> Result<()> {
     window.focused("search-back-date").await?;

@@ -14,7 +14,14 @@ import type {
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Autosave } from '../../shared/autosave';
-import { nobody, withOneLead } from '../../shared/passengers/people';
+import {
+  isEmpty,
+  nobody,
+  withAtMost,
+  withOneLead,
+  withoutEmptyEnd,
+  withRows,
+} from '../../shared/passengers/people';
 import { userState } from '../../shared/session/userState.svelte';
 import type { Told } from '../../shared/trip/trip.svelte';
 import { drafts } from './drafts.svelte';
@@ -80,8 +87,12 @@ class Booking {
       return leg;
     });
     this.trip = trip ?? this.trip;
-    this.people = Math.max(this.passengers.length, ...chosen.map(({ search }) => search.form.people));
-    this.passengers = withOneLead(this.passengers);
+    this.people = Math.max(
+      withoutEmptyEnd(this.passengers).length,
+      ...chosen.map(({ search }) => search.form.people),
+    );
+    const rows = this.passengers.every(isEmpty) ? this.people : this.passengers.length;
+    this.passengers = withOneLead(withRows(this.passengers, rows));
     this.tried = false;
     for (const leg of this.legs) if (!former.includes(leg)) void leg.open();
   }
@@ -89,6 +100,11 @@ class Booking {
   /** Removes the ways that were sent; the outcome follows them from here. */
   letGo(sent: readonly BookingLeg[]): void {
     this.legs = this.legs.filter(leg => !sent.includes(leg));
+  }
+
+  /** The passengers that are sent. */
+  get named(): TypedPassenger[] {
+    return withoutEmptyEnd(this.passengers);
   }
 
   get making(): Making {
@@ -171,11 +187,12 @@ class Booking {
   }
 
   change(part: Partial<Pick<Booking, 'passengers' | 'people' | 'note'>>): void {
-    if (part.passengers) {
-      this.passengers = withOneLead(part.passengers);
-      void this.check();
+    if (part.passengers) this.passengers = withOneLead(part.passengers);
+    if (part.people !== undefined) {
+      this.people = part.people;
+      this.passengers = withAtMost(this.passengers, part.people);
     }
-    if (part.people !== undefined) this.people = part.people;
+    if (part.passengers) void this.check();
     if (part.note !== undefined) this.note = part.note;
     this.people = Math.max(this.people, this.passengers.length);
     this.keepSoon();
@@ -188,7 +205,7 @@ class Booking {
   async check(): Promise<void> {
     const { passengers } = this;
     const external = this.legs.some(({ offer }) => offer.external);
-    const told = await desk.checkPassengers(passengers, external).catch(() => []);
+    const told = await desk.checkPassengers(this.named, external).catch(() => []);
     if (passengers === this.passengers) this.told = told;
   }
 

@@ -117,7 +117,7 @@ test('a draft whose offer is lost is not overwritten by another ride', async () 
   expect(booking.takeUp([draftOf(trade.view(sampleForm()), { search: null, offer: null })])).toBe(false);
   booking.begin(chosenOf(trade.view(other)), null);
   expect(booking.legs[0]?.draft).toBeNull();
-  expect(booking.passengers).toEqual([{ ...nobody, isLead: true }]);
+  expect(booking.passengers).toEqual([{ ...nobody, isLead: true }, nobody]);
 });
 
 test('a draft that could not be kept once stays the same draft', async () => {

@@ -91,7 +91,7 @@ test('another ride starts afresh: no passenger is carried over from the one befo
   const other = shell.trade.view(sampleForm({ pickUp: '2026-12-30T08:00' }));
   const [chosen] = other.offers;
   if (chosen) booking.begin([{ search: other, offer: chosen }], null);
-  expect(booking.passengers).toEqual([{ ...nobody, isLead: true }]);
+  expect(booking.passengers).toEqual([{ ...nobody, isLead: true }, nobody]);
   expect(booking.note).toBe('');
 });
 

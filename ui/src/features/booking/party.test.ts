@@ -12,10 +12,12 @@ import {
   withMore,
   withOneLead,
   without,
+  withoutEmptyEnd,
   wrongWith,
 } from '../../shared/passengers/people';
 import { openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
+import { send } from './sending.svelte';
 
 const named = (firstName: string, isLead = false): TypedPassenger => ({ ...nobody, firstName, isLead });
 const names = (people: readonly TypedPassenger[]) =>
@@ -33,6 +35,30 @@ describe('the list of passengers', () => {
     expect(names(withMore(here, [named('C', true)]))).toEqual(['A*', 'B', 'C']);
     const full = Array.from({ length: mostPeople - 1 }, (_, at) => named(`P${at}`, at === 0));
     expect(names(withMore(full, [named('in'), named('out')]))).toEqual([...names(full), 'in']);
+  });
+
+  test('added people leave the other empty rows where they are', () => {
+    expect(names(withMore([{ ...nobody, isLead: true }, nobody, nobody], [named('A')]))).toEqual([
+      'A*',
+      '',
+      '',
+    ]);
+  });
+
+  test('empty rows are left out behind the last name, but not before it, and the lead never is', () => {
+    expect(names(withoutEmptyEnd([named('A', true), nobody, named('B'), nobody]))).toEqual(['A*', '', 'B']);
+    expect(names(withoutEmptyEnd([named('A'), { ...nobody, isLead: true }, nobody]))).toEqual(['A', '*']);
+  });
+
+  test('a name that is missing is told before the last row with something in it, and not behind it', () => {
+    const faults = (people: TypedPassenger[]) => wrongWith(people, 4, []).map(({ field }) => field);
+    const whole = { ...named('A', true), lastName: 'B' };
+    expect(faults([whole, nobody, nobody])).toEqual([]);
+    expect(faults([whole, nobody, { ...nobody, phone: '12' }])).toHaveLength(4);
+    expect(faults([{ ...nobody, isLead: true }, nobody])).toEqual([
+      'passengers[0].firstName',
+      'passengers[0].lastName',
+    ]);
   });
 
   test('an added passenger does not take the lead', () => {
@@ -84,9 +110,9 @@ describe('the people of the search', () => {
     return { shell, user };
   }
 
-  test('a101 the count of the search is the count of the booking, with one row to begin with', async () => {
+  test('a101 the count of the search is the count of the booking, with a row for each', async () => {
     await begun(3);
-    expect(booking.passengers).toEqual([{ ...nobody, isLead: true }]);
+    expect(booking.passengers).toEqual([{ ...nobody, isLead: true }, nobody, nobody]);
     expect(booking.making.people).toBe(3);
   });
 
@@ -106,7 +132,41 @@ describe('the people of the search', () => {
     const { user } = await begun(2);
     await user.click(await screen.findByTestId('passenger-add'));
     await user.click(screen.getByTestId('passenger-add'));
-    await waitFor(() => expect(booking.people).toBe(3));
-    expect(names(booking.passengers)).toEqual(['*', '', '']);
+    await waitFor(() => expect(booking.people).toBe(4));
+    expect(names(booking.passengers)).toEqual(['*', '', '', '']);
+  });
+
+  test('a101 fewer people take empty rows away, and no row where something is typed', async () => {
+    await begun(4);
+    booking.change({ passengers: [named('A', true), named('B'), nobody, nobody] });
+    booking.change({ people: 3 });
+    expect(names(booking.passengers)).toEqual(['A*', 'B', '']);
+    booking.change({ people: 1 });
+    expect(names(booking.passengers)).toEqual(['A*', 'B']);
+    expect(booking.people).toBe(2);
+  });
+
+  test('a035 a large party has as many rows as a booking takes', async () => {
+    await begun(45);
+    expect(booking.passengers).toHaveLength(mostPeople);
+    expect(booking.people).toBe(45);
+  });
+
+  test('another offer for the same ride keeps the rows as they are', async () => {
+    const { shell } = await begun(3);
+    booking.change({ passengers: [named('A', true)] });
+    const [search] = shell.trade.searches;
+    if (search) booking.begin([{ search, offer: offer() }], null);
+    expect(names(booking.passengers)).toEqual(['A*']);
+  });
+
+  test('a035 a101 rows without a name are neither checked nor sent, and the count is', async () => {
+    const { shell } = await begun(3);
+    const lead = { ...named('Deniz', true), lastName: 'Aydın', phone: '+905550000001' };
+    booking.change({ passengers: [lead, nobody, nobody] });
+    await booking.check();
+    expect(shell.called('check_passengers').at(-1)).toMatchObject({ passengers: [lead] });
+    expect(await send(false)).toBe(true);
+    expect(shell.called('book').at(-1)).toMatchObject({ order: { passengers: [lead], people: 3 } });
   });
 });

@@ -60,6 +60,25 @@ export function wrongConsent(ways: readonly Way[]): Wrong[] {
   ]);
 }
 
+const missing: readonly PlainId[] = ['rule-required', 'people-lead-phone', 'flight-missing'];
+
+/** The first field that is still empty, or null when something else is wrong as well, which has to be shown first. */
+export function firstMissing(wrong: readonly Wrong[]): string | null {
+  return wrong.every(({ text }) => missing.includes(text)) ? (wrong[0]?.field ?? null) : null;
+}
+
+/** The test id of the control where a field such as `passengers[2].phone` is typed. */
+export function testIdOf(field: string): string {
+  return field
+    .replace(/^passengers\[(\d+)\]\.(\w+)$/, 'passenger-$2-$1')
+    .replace(/^flight\[(\d+)\]$/, 'flight-$1');
+}
+
+/** A flight number as it is sent and as it is printed on a ticket. */
+export function tidyFlight(flight: string): string {
+  return flight.trim().toUpperCase();
+}
+
 function wrongFlight(way: Way, at: number): Wrong[] {
   const flight = way.flight.trim();
   const say = (text: PlainId) => [{ field: `flight[${at}]`, text }];

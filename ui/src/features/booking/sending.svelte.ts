@@ -112,7 +112,7 @@ export function letGoOfRecorded(): void {
 function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {
   return {
     offer: leg.offer.offer,
-    passengers: booking.passengers.map(person => ({ ...person })),
+    passengers: booking.named.map(person => ({ ...person })),
     people: booking.people,
     note: booking.note.trim() === '' ? '' : booking.note,
     flight: leg.flight.trim(),

@@ -4,6 +4,7 @@ import { system } from '../system.svelte';
 import {
   digitShortcut,
   holdsCommand,
+  isAtNoControl,
   isElsewhere,
   isTyping,
   takenByDigit,
@@ -142,4 +143,20 @@ describe('a single key belongs to the text', () => {
     window.dispatchEvent(pressed);
     expect(isTyping(pressed)).toBe(false);
   });
+});
+
+test.each([
+  ['<h1 tabindex="-1"></h1>', {}, true],
+  ['<main></main>', {}, true],
+  ['<button></button>', {}, false],
+  ['<a href="#/"></a>', {}, false],
+  ['<input type="checkbox">', {}, false],
+  ['<div role="option"></div>', {}, false],
+  ['<main></main>', { shiftKey: true }, false],
+  ['<main></main>', { ctrlKey: true }, false],
+])('at %s with %j no control takes the key: %s', (page, held, expected) => {
+  document.body.innerHTML = page;
+  const pressed = key({ key: 'Enter', bubbles: true, ...held });
+  document.body.firstElementChild?.dispatchEvent(pressed);
+  expect(isAtNoControl(pressed)).toBe(expected);
 });

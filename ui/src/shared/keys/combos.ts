@@ -77,3 +77,11 @@ export function isTyping(event: KeyboardEvent): boolean {
     at.matches('input, textarea, select, [role="combobox"], [role="option"]:not([data-row])')
   );
 }
+
+/** True when no control has the focus that would take the key itself, as at the title of a screen that just opened. */
+export function isAtNoControl(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  return !(event.target instanceof Element && event.target.closest(controls));
+}
+
+const controls = 'a, button, input, select, summary, textarea, [contenteditable], [role="option"]';

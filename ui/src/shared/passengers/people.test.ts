@@ -11,7 +11,7 @@ import {
   wrongAsTold,
   wrongWith,
 } from './people';
-import { regionOf } from './phone';
+import { e164Of, isCorrected, regionOf } from './phone';
 
 const person = (part: Partial<TypedPassenger> = {}): TypedPassenger => ({
   firstName: 'Deniz',
@@ -85,4 +85,25 @@ test.each([
   ['+', null],
 ])('%s belongs to %s', (phone, region) => {
   expect(regionOf(phone)).toBe(region);
+});
+
+test.each([
+  ['+90 555 000 00 01', '+905550000001', false],
+  ['0049 30 1234567', '+49301234567', true],
+  ['+49 (0)30 1234567', '+49301234567', true],
+  ['+1 (212) 555-0100', '+12125550100', false],
+])('%s is %s in E.164; corrected: %s', (phone, expected, isTold) => {
+  expect(e164Of(phone)).toBe(expected);
+  expect(isCorrected(phone, expected)).toBe(isTold);
+});
+
+test.each([
+  '',
+  '0555 000 00 01',
+  '+90',
+  '+999 555 000 00 01',
+  '+49 30 1234567 ext. 5',
+  `+49${'1'.repeat(14)}`,
+])('%j stays as it is typed', phone => {
+  expect(e164Of(phone)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The passengers as they are typed, and their faults before anything is sent. */
 
-import type { FieldFault, Traveller, TypedPassenger } from '../../generated/bindings';
+import type { FieldFault, Traveller, TravellerView, TypedPassenger } from '../../generated/bindings';
 import { ruleTexts } from '../fault/table';
 import type { PlainId } from '../language/speech.svelte';
 
@@ -15,6 +15,16 @@ export type Wrong = { field: string; text: PlainId };
 
 export function passengerOf(traveller: Traveller): TypedPassenger {
   return { ...nobody, ...traveller };
+}
+
+export function nameOf({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** True when the only saved traveller that is offered has exactly the names that are typed. */
+export function isMeantWhole(person: TypedPassenger, offered: readonly TravellerView[]): boolean {
+  const [one, another] = offered;
+  return one !== undefined && another === undefined && nameOf(one.traveller) === nameOf(person);
 }
 
 export function isEmpty(person: TypedPassenger): boolean {
@@ -40,7 +50,26 @@ export function withMore(
   more: readonly TypedPassenger[],
 ): TypedPassenger[] {
   const kept = people.filter(person => !isEmpty(person));
-  return withOneLead([...kept, ...more].slice(0, mostPeople));
+  return withOneLead(withRows([...kept, ...more].slice(0, mostPeople), people.length));
+}
+
+/** With empty rows at the end, so that there are at least so many. */
+export function withRows(people: readonly TypedPassenger[], count: number): TypedPassenger[] {
+  const missing = Math.min(count, mostPeople) - people.length;
+  return [...people, ...Array.from({ length: Math.max(0, missing) }, () => nobody)];
+}
+
+/**
+ * The passengers that are sent. Empty rows at the end are people who travel without a name of their own, except for
+ * the lead, who needs one.
+ */
+export function withoutEmptyEnd(people: readonly TypedPassenger[]): TypedPassenger[] {
+  return people.slice(0, people.findLastIndex(person => person.isLead || !isEmpty(person)) + 1);
+}
+
+/** Without as many of the empty rows at the end as are more than the count. */
+export function withAtMost(people: readonly TypedPassenger[], count: number): TypedPassenger[] {
+  return people.slice(0, Math.max(count, withoutEmptyEnd(people).length));
 }
 
 export function without(people: readonly TypedPassenger[], at: number): TypedPassenger[] {
@@ -53,9 +82,10 @@ export type Ride = { seats: number | null };
 /** What is missing or too much. The desk checks phone numbers and mail addresses by the rules of the service. */
 export function wrongWith(people: readonly TypedPassenger[], count: number, rides: readonly Ride[]): Wrong[] {
   const seats = Math.min(...rides.map(ride => ride.seats ?? Number.POSITIVE_INFINITY));
+  const sent = withoutEmptyEnd(people);
   return [
-    ...people.flatMap((person, at) => namesMissing(person, `passengers[${at}]`)),
-    ...(count < people.length ? [{ field: 'people', text: 'people-too-few' } as const] : []),
+    ...sent.flatMap((person, at) => namesMissing(person, `passengers[${at}]`)),
+    ...(count < sent.length ? [{ field: 'people', text: 'people-too-few' } as const] : []),
     ...(count > seats ? [{ field: 'people', text: 'people-over-capacity' } as const] : []),
   ];
 }

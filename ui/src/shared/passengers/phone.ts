@@ -17,9 +17,8 @@ const regions = new Map(
 
 /** The two-letter country code of an international number, or null. */
 export function regionOf(phone: string): string | null {
-  const [, written] = /^(?:\+|00)([\d\s().\-/]+)$/.exec(phone.trim()) ?? [];
-  if (!written) return null;
-  const figures = written.replace(/\D/g, '');
+  const figures = figuresOf(phone);
+  if (!figures) return null;
   if (/^7[67]/.test(figures)) return 'KZ';
   for (const length of [3, 2, 1]) {
     const region = regions.get(figures.slice(0, length));
@@ -30,3 +29,25 @@ export function regionOf(phone: string): string | null {
 
 /** Every country with a calling code, by its two letters. */
 export const countries: readonly string[] = [...new Set([...regions.values(), 'KZ'])];
+/**
+ * An international number in E.164, such as +493012345678, or null. A national number stays as it is typed, because
+ * the profile of an agency names no country.
+ */
+export function e164Of(phone: string): string | null {
+  // The zero of a national number is written in brackets behind a calling code: `+49 (0)30`.
+  const withoutTrunk = phone.replace('(0)', '');
+  const figures = figuresOf(withoutTrunk);
+  if (!figures || figures.length < 8 || figures.length > 15) return null;
+  return regionOf(withoutTrunk) ? `+${figures}` : null;
+}
+
+/** Whether a correction changed more than blanks and signs between the figures. */
+export function isCorrected(typed: string, corrected: string): boolean {
+  return typed.replace(/[\s().\-/]/g, '') !== corrected;
+}
+
+/** The figures behind the sign of an international number. */
+function figuresOf(phone: string): string | null {
+  const [, written] = /^(?:\+|00)([\d\s().\-/]+)$/.exec(phone.trim()) ?? [];
+  return written?.replace(/\D/g, '') ?? null;
+}
