@@ -11,8 +11,8 @@ import type {
   TextRange,
   TypedPassenger,
 } from '../../generated/bindings';
+import { dayWords } from '../../shared/language/days';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
-import { dayWords } from '../../shared/language/typed';
 import { nobody, withOneLead } from '../../shared/passengers/people';
 import { type End, emptyQuery, endAt, type Query, type Way } from '../../shared/trip/query';
 

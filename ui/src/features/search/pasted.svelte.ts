@@ -3,7 +3,7 @@
 import type { Language, MessageView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { dayWords } from '../../shared/language/typed';
+import { dayWords } from '../../shared/language/days';
 import { Latest } from '../../shared/latest';
 import { type Chosen, chosenAtFirst, type Row, rowsOf, type Trip, tripsOf } from './message';
 

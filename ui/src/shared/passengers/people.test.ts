@@ -93,7 +93,7 @@ test.each([
   ['+49 (0)30 1234567', '+49301234567', true],
   ['+1 (212) 555-0100', '+12125550100', false],
 ])('%s is %s in E.164; corrected: %s', (phone, expected, isTold) => {
-  expect(e164Of(phone)).toBe(expected);
+  expect(e164Of(phone, 'TR')).toBe(expected);
   expect(isCorrected(phone, expected)).toBe(isTold);
 });
 
@@ -105,5 +105,19 @@ test.each([
   '+49 30 1234567 ext. 5',
   `+49${'1'.repeat(14)}`,
 ])('%j stays as it is typed', phone => {
-  expect(e164Of(phone)).toBeNull();
+  expect(e164Of(phone, null)).toBeNull();
+});
+
+test.each([
+  ['0532 000 00 01', 'TR', '+905320000001'],
+  ['(030) 000 00 01', 'DE', '+49300000001'],
+  ['8 912 000-00-01', 'RU', '+79120000001'],
+  ['1 212 000 0001', 'US', '+12120000001'],
+  ['532 000 00 01', 'TR', null],
+  ['600 000 001', 'ES', null],
+  ['06 0000 0001', 'IT', null],
+  ['0532 000 00 01', null, null],
+  ['0532', 'TR', null],
+])('the national number %s of %s is %s', (phone, country, expected) => {
+  expect(e164Of(phone, country)).toBe(expected);
 });

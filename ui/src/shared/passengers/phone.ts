@@ -29,16 +29,33 @@ export function regionOf(phone: string): string | null {
 
 /** Every country with a calling code, by its two letters. */
 export const countries: readonly string[] = [...new Set([...regions.values(), 'KZ'])];
+
 /**
- * An international number in E.164, such as +493012345678, or null. A national number stays as it is typed, because
- * the profile of an agency names no country.
+ * A number in E.164, such as +493012345678, or null. A national number that begins as numbers of this country do is
+ * one of this country; another stays as it is typed.
  */
-export function e164Of(phone: string): string | null {
+export function e164Of(phone: string, country: string | null): string | null {
   // The zero of a national number is written in brackets behind a calling code: `+49 (0)30`.
   const withoutTrunk = phone.replace('(0)', '');
-  const figures = figuresOf(withoutTrunk);
+  const figures = figuresOf(withoutTrunk) ?? nationalFigures(phone, country);
   if (!figures || figures.length < 8 || figures.length > 15) return null;
-  return regionOf(withoutTrunk) ? `+${figures}` : null;
+  return regionOf(`+${figures}`) ? `+${figures}` : null;
+}
+
+/** What is left out of a national number when it is called from abroad. Most countries begin with a zero. */
+const trunks: Record<string, string> = { RU: '8', KZ: '8', US: '1', CA: '1' };
+/** Numbers of these countries begin with no sign of their own, or keep their zero abroad. */
+const withoutTrunks = new Set(['ES', 'PT', 'GR', 'CY', 'DK', 'NO', 'PL', 'CZ', 'IT', 'MT', 'LV', 'EE']);
+const callingCodes = new Map([...regions].map(([code, region]) => [region, code]));
+
+function nationalFigures(phone: string, country: string | null): string | null {
+  if (country === null || withoutTrunks.has(country) || !/^[\d\s().\-/]+$/.test(phone.trim())) return null;
+  const figures = phone.replace(/\D/g, '');
+  const trunk = trunks[country] ?? '0';
+  const code = callingCodes.get(country === 'KZ' ? 'RU' : country === 'CA' ? 'US' : country);
+  // A national number has at least seven figures behind its first one.
+  if (!code || !figures.startsWith(trunk) || figures.length < trunk.length + 7) return null;
+  return code + figures.slice(trunk.length);
 }
 
 /** Whether a correction changed more than blanks and signs between the figures. */
