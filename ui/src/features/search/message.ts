@@ -298,21 +298,16 @@ function rangesOf(found: readonly (FoundValue<unknown> | null)[]): TextRange[] {
   return found.flatMap(one => one?.at ?? []);
 }
 
-export type Segment = { words: string; row: string | null };
+export type Segment = { words: string; rows: string[] };
 
-/** The text in pieces, of which some belong to a row. What overlaps an earlier mark is not marked again. */
+/** The text in pieces, each with the rows that it belongs to. */
 export function segmentsOf(words: string, rows: readonly Row[]): Segment[] {
-  const marks = rows
-    .flatMap(({ key, at }) => at.map(range => ({ ...range, row: key })))
-    .toSorted((one, other) => one.start - other.start || other.end - one.end);
-  const segments: Segment[] = [];
-  let done = 0;
-  for (const { start, end, row } of marks) {
-    if (start < done) continue;
-    if (start > done) segments.push({ words: words.slice(done, start), row: null });
-    segments.push({ words: words.slice(start, end), row });
-    done = end;
-  }
-  if (done < words.length) segments.push({ words: words.slice(done), row: null });
-  return segments;
+  const marks = rows.flatMap(({ key, at }) => at.map(range => ({ ...range, row: key })));
+  const edges = [...new Set([0, words.length, ...marks.flatMap(({ start, end }) => [start, end])])];
+  const sorted = edges.filter(edge => edge <= words.length).toSorted((one, other) => one - other);
+  return sorted.slice(1).map((end, at) => {
+    const start = sorted[at] ?? 0;
+    const covering = marks.filter(mark => mark.start <= start && end <= mark.end);
+    return { words: words.slice(start, end), rows: covering.map(({ row }) => row) };
+  });
 }
