@@ -84,6 +84,15 @@ describe('two new people', () => {
     expect(booking.passengers.map(({ isLead }) => isLead)).toEqual([true, false]);
   });
 
+  test('who returns to them does not begin in a name, which privacy mode would uncover', async () => {
+    const { user } = await opened();
+    await user.keyboard('Aylin{Tab}Kaya{Tab}+905551112233{Enter}Işıl{Tab}Çakır{Enter}');
+    await screen.findByTestId('review-people');
+    await user.keyboard('{Escape}');
+    await screen.findByTestId('passenger-firstName-0');
+    expect(focused()).toBeUndefined();
+  });
+
   test('an arrow key inside a text moves the caret, and at its end the focus', async () => {
     const { user } = await opened();
     await user.keyboard('Aylin{ArrowLeft}');
