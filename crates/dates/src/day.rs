@@ -325,7 +325,9 @@ fn named(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
 /// `friday`, `this friday`, `next friday`, `haftaya cuma`.
 fn named_weekday(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
     let (first, second) = (folded_at(ahead, 0), folded_at(ahead, 1));
-    if let Some(told) = weekday(first) {
+    // `We'd` is no Wednesday, though both are folded to `wed`.
+    let is_short_of_verb = first.len() == 3 && ahead.first().is_some_and(|word| word.text.contains(['\'', '’']));
+    if let Some(told) = weekday(first).filter(|_| !is_short_of_verb) {
         return coming(told, today).map(|date| Found::sure(1, date));
     }
     if !is_this(first) && !is_next(first) && !is_next_weeks(first) {

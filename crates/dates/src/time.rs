@@ -281,8 +281,18 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     let begun = |name: &str| i8::try_from(begun_hour(name)?).ok();
     let (words, hour, minute) = match (word(0), word(1)) {
         ("half", "past") => (3, hour(2)?, 30),
-        ("quarter", "past") | ("viertel", "nach") => (3, hour(2)?, 15),
-        ("quarter", "to") | ("viertel", "vor") => (3, before(hour(2)?), 45),
+        // `ten to seven`, `twenty past three`
+        (minutes, "to" | "past") => {
+            let minutes = few_minutes(minutes)?;
+            let hour = hour(2)?;
+            if word(1) == "to" {
+                (3, before(hour), 60 - minutes)
+            } else {
+                (3, hour, minutes)
+            }
+        }
+        ("viertel", "nach") => (3, hour(2)?, 15),
+        ("viertel", "vor") => (3, before(hour(2)?), 45),
         ("a", "quarter") => {
             return spoken(ahead.get(1..)?).map(|found| Found {
                 words: found.words + 1,
@@ -302,6 +312,17 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         doubt: (!is_clear).then_some(Doubt::HalfOfDay),
         ..found
     })
+}
+
+/// The minutes that are told before or after a full hour.
+fn few_minutes(word: &str) -> Option<i8> {
+    match word {
+        "five" => Some(5),
+        "ten" => Some(10),
+        "quarter" => Some(15),
+        "twenty" => Some(20),
+        _ => None,
+    }
 }
 
 /// `buçuk`, `buçukta`: half an hour behind an hour.

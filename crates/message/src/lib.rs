@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod cells;
 mod draft;
 mod flight;
 mod legs;
@@ -102,11 +103,13 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
     let asks = message.units.iter().any(|unit| vocabulary::REQUEST.is_in(&unit.words));
     let opening = message.units.iter().find(|unit| unit.words.len() > 4);
     let is_bill = message.is_bill || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
-    let is_other = message
-        .units
+    let is_of = |list: &vocabulary::Phrases| message.units.iter().any(|unit| list.is_in(&unit.words));
+    let is_other = is_of(&vocabulary::NO_REQUEST);
+    // A trip with its day and its time is one, whatever else the message is about.
+    let is_whole = legs
         .iter()
-        .any(|unit| vocabulary::NO_REQUEST.is_in(&unit.words));
-    if legs.is_empty() || is_bill || (is_other && !asks) {
+        .any(|leg| leg.from.is_some() && leg.to.is_some() && leg.date.is_some() && leg.time.is_some());
+    if legs.is_empty() || is_bill || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS))) {
         return Sheet::default();
     }
     let people = people::of(text, &message, context);

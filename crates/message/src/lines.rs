@@ -16,7 +16,7 @@ pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
 use crate::vocabulary::COMPANY;
-use sentences::{Piece, behind_closing, is_rule, sentences, wrapped};
+use sentences::{Piece, behind_closing, is_pair, is_rule, sentences, wrapped};
 
 /// Who wrote a part of the message.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -132,10 +132,12 @@ pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
         former: Vec::new(),
         forwards: 0,
         is_closed: false,
+        is_form: is_form(&lines),
         units: Vec::new(),
     };
     while let Some(ahead) = lines.get(cutter.at..).filter(|ahead| !ahead.is_empty()) {
-        let used = cutter.take(ahead);
+        let before = cutter.at.checked_sub(1).and_then(|before| lines.get(before));
+        let used = cutter.take(before, ahead);
         cutter.at += used.max(1);
     }
     Message {
@@ -173,6 +175,17 @@ fn lines(text: &str) -> Vec<Line<'_>> {
     found
 }
 
+/// The fewest labels above their values that make a form.
+const FEWEST_PAIRS: usize = 4;
+
+fn is_form(lines: &[Line<'_>]) -> bool {
+    let pairs = (0..lines.len()).filter(|at| {
+        let before = at.checked_sub(1).and_then(|before| lines.get(before));
+        lines.get(*at..).is_some_and(|ahead| is_pair(before, ahead))
+    });
+    pairs.count() >= FEWEST_PAIRS
+}
+
 /// A part of the message: a mail, or what was quoted in it.
 struct Part<'a> {
     /// The number of mails that were written after it: the depth of its quotation and of its forwarding.
@@ -193,12 +206,14 @@ struct Cutter<'a> {
     forwards: usize,
     /// Whether the part was closed, so that a signature follows.
     is_closed: bool,
+    /// Whether the message is a form with each value below its label.
+    is_form: bool,
     units: Vec<Unit<'a>>,
 }
 
 impl<'a> Cutter<'a> {
     /// Takes the first line with those that belong to it, and returns their number.
-    fn take(&mut self, ahead: &[Line<'a>]) -> usize {
+    fn take(&mut self, before: Option<&Line<'a>>, ahead: &[Line<'a>]) -> usize {
         let Some(line) = ahead.first() else { return 0 };
         self.enter(line.depth);
         self.forward_mark(line)
@@ -207,6 +222,7 @@ impl<'a> Cutter<'a> {
             .or_else(|| self.rule(line))
             .or_else(|| self.line_of_chat(line))
             .or_else(|| self.closing(line))
+            .or_else(|| self.pair(before, ahead))
             .unwrap_or_else(|| self.paragraph(line, ahead))
     }
 
@@ -313,6 +329,18 @@ impl<'a> Cutter<'a> {
             self.units.push(self.unit(Piece { text, start }));
         }
         Some(1)
+    }
+
+    /// A label with its value on the next line is one unit.
+    fn pair(&mut self, before: Option<&Line<'a>>, ahead: &[Line<'a>]) -> Option<usize> {
+        let [label, value, ..] = ahead else { return None };
+        if !self.is_form || !is_pair(before, ahead) {
+            return None;
+        }
+        let text = self.text.get(label.start..value.start + value.text.len())?;
+        let start = label.start;
+        self.units.push(self.unit(Piece { text, start }));
+        Some(2)
     }
 
     fn paragraph(&mut self, line: &Line<'a>, ahead: &[Line<'a>]) -> usize {

@@ -26,6 +26,8 @@ pub(crate) enum Mark {
         is_negated: bool,
     },
     Time(Told<Time>),
+    /// A time that is no longer so: `not 14:30`.
+    FormerTime(Time),
     Flight(Told<String>),
     Spot(Spot),
     Cue(Cue),
@@ -69,6 +71,14 @@ impl Mark {
 
     pub(crate) fn time(&self) -> Option<&Told<Time>> {
         if let Self::Time(told) = self { Some(told) } else { None }
+    }
+
+    pub(crate) const fn former_time(&self) -> Option<Time> {
+        if let Self::FormerTime(time) = self {
+            Some(*time)
+        } else {
+            None
+        }
     }
 
     pub(crate) fn flight(&self) -> Option<&Told<String>> {

@@ -72,7 +72,16 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
         .or_else(|| day_or_dotted_time(unit, at, day?))
         .or_else(|| {
             let time = dotted_time(unit.words.get(at)?)?;
-            Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))))
+            let told = Told::sure(time, unit.range(at..at + 1));
+            let is_former = is_negated(unit, at, 1);
+            Some((
+                1,
+                if is_former {
+                    Mark::FormerTime(time)
+                } else {
+                    Mark::Time(told)
+                },
+            ))
         })
         .or_else(|| number_of_day(unit, at))
 }
@@ -86,13 +95,22 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
     // `half past two` may be in the other half of the day.
     let other = time.doubt.map(|_| value.wrapping_add(Span::new().hours(12)));
     let told = Told::sure(value, unit.range(at..at + time.words)).or_other(other);
-    (!is_day && !is_span(ahead, time.words)).then_some((time.words, Mark::Time(told)))
+    let mark = if is_negated(unit, at, time.words) {
+        Mark::FormerTime(value)
+    } else {
+        Mark::Time(told)
+    };
+    (!is_day && !is_span(ahead, time.words)).then_some((time.words, mark))
 }
 
 fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Option<(usize, Mark)> {
     if day.doubt == Some(Doubt::DayOrTime) && dotted_is_time(unit, at) {
         let time = dates::whole_time(unit.words.get(at)?.bare())?.value?;
         return Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))));
+    }
+    // The day on which a paper was written is no day of a trip.
+    if v::ISSUED.is_in(unit.words.get(at.saturating_sub(2)..at)?) {
+        return None;
     }
     let is_negated = is_negated(unit, at, day.words);
     let told = told_day(day.value?, day.doubt, unit.range(at..at + day.words));
@@ -162,8 +180,11 @@ fn number_of_day(unit: &Unit<'_>, at: usize) -> Option<(usize, Mark)> {
 /// `not the 24th`, `24 değil`, `не 24-го`.
 fn is_negated(unit: &Unit<'_>, at: usize, words: usize) -> bool {
     let before = unit.words.get(at.saturating_sub(2)..at).unwrap_or_default();
-    let behind = unit.words.get(at + words).is_some_and(|next| next.folded == "degil");
-    behind || before.iter().any(|word| v::NOT.is(word) && word.folded != "degil")
+    let behind = unit
+        .words
+        .get(at + words)
+        .is_some_and(|next| matches!(next.folded.as_str(), "degil" | "yerine"));
+    behind || v::INSTEAD.is_in(before) || before.iter().any(|word| v::NOT.is(word) && word.folded != "degil")
 }
 
 /// Addresses of mail, pages and telephone numbers hold no days.

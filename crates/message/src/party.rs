@@ -2,11 +2,14 @@
 
 mod ages;
 
+pub(crate) use ages::is_of_age;
+
 use dates::{Word, number};
 use jiff::civil::Date;
 
+use crate::cells::is_data;
 use crate::lines::{Kind, Message, Unit};
-use crate::spots::parted;
+use crate::spots::{gap, parted};
 use crate::told::joined;
 use crate::vocabulary as v;
 use crate::{Extra, Party, Told};
@@ -88,9 +91,9 @@ impl Count {
         if word_before(unit, at).is_some_and(|word| word.folded == "нас") {
             self.people = Some(Told::sure(amount, unit.range(at - 1..at + 1)));
         }
-        let counted = counted(unit, at);
-        let last = counted.map_or(at, |(_, last)| last);
-        let told = Told::sure(amount, unit.range(at..last + 1));
+        let counted = counted(unit, at).or_else(|| counted_before(unit, at));
+        let word = counted.map_or(at, |(_, word)| word);
+        let told = Told::sure(amount, unit.range(at.min(word)..at.max(word) + 1));
         match counted.map(|(what, _)| what) {
             Some(Counted::Adults) => self.adults = Some(told),
             Some(Counted::People) => self.people = Some(told),
@@ -180,14 +183,43 @@ enum Counted {
     Else,
 }
 
+/// What stands before its number: `Erwachsene: 2`, `взрослых 2`, `"Suitcases","4"`.
+fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
+    let word = at.checked_sub(1)?;
+    let before = unit.words.get(word)?;
+    let gap = gap(unit, at)?.trim();
+    let is_label = matches!(gap, ":" | "|" | ";" | "*" | "=" | "\",\"" | ",") && (gap != "," || is_data(unit.text));
+    let is_russian = gap.is_empty() && v::COUNTED.is(before);
+    let is_counted = word
+        .checked_sub(1)
+        .is_some_and(|number| amount(unit, number).is_some() && !parted(unit, word));
+    let is_first = word == 0 || parted(unit, word) || is_russian;
+    let counted = counted_by(unit.words.get(word..)?, false)?;
+    ((is_label && is_first || is_russian) && !is_counted).then_some((counted, word))
+}
+
 /// What the number here counts: the word behind it, or behind one or two adjectives; and the place of that word.
 fn counted(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
-    (0..=MOST_ADJECTIVES)
+    if let Some((_, counted)) = glued(unit.words.get(at)?.text) {
+        return Some((counted, at));
+    }
+    let by_word = (0..=MOST_ADJECTIVES)
         .take_while(|skipped| *skipped == 0 || is_adjective(unit, at + skipped))
         .find_map(|skipped| {
             let word = at + 1 + skipped;
+            // In `2, children` the number counts what stands before it.
+            if gap(unit, at + 1)?.contains([',', ';', '|', '\n', '/']) {
+                return None;
+            }
             Some((counted_by(unit.words.get(word..)?, skipped > 0)?, word))
-        })
+        });
+    // `2 large, 1 small` are bags where bags are counted.
+    let by_kind = || {
+        let is_kind = unit.words.get(at + 1).is_some_and(|word| v::BAG_KINDS.is(word));
+        let has_bags = v::BAGS.is_in(&unit.words) || v::LUGGAGE.is_in(&unit.words);
+        (is_kind && has_bags).then_some((Counted::Bags, at + 1))
+    };
+    by_word.or_else(by_kind)
 }
 
 fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> {
@@ -217,6 +249,20 @@ fn is_adjective(unit: &Unit<'_>, at: usize) -> bool {
     })
 }
 
+/// `2ADT`: a number with the mark of what it counts.
+fn glued(text: &str) -> Option<(&str, Counted)> {
+    let split = text.find(|letter: char| !letter.is_ascii_digit())?;
+    let (digits, mark) = text.split_at_checked(split)?;
+    let counted = match mark.to_ascii_uppercase().as_str() {
+        "ADT" | "ADL" => Counted::Adults,
+        "CHD" => Counted::Children,
+        "INF" => Counted::Infants,
+        "PAX" => Counted::People,
+        _ => return None,
+    };
+    (!digits.is_empty()).then_some((digits, counted))
+}
+
 fn is_link(word: &Word<'_>) -> bool {
     matches!(word.folded.as_str(), "und" | "and" | "ve" | "и")
 }
@@ -233,6 +279,7 @@ fn word_before<'u, 'a>(unit: &'u Unit<'a>, at: usize) -> Option<&'u Word<'a>> {
 fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     let word = unit.words.get(at)?;
     let digits = word.text.trim_end_matches(['x', '×']);
+    let digits = glued(digits).map_or(digits, |(digits, _)| digits);
     let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
     let told = if is_plain {
         digits.parse().ok()
@@ -289,9 +336,21 @@ fn extra(unit: &Unit<'_>, at: usize) -> Option<Told<Extra>> {
     ];
     let ahead = unit.words.get(at..)?;
     let (length, extra) = lists.iter().find_map(|(list, extra)| Some((list.at(ahead)?, *extra)))?;
-    let mut before = unit.words.get(at.saturating_sub(2)..at)?.iter();
+    let near = at.saturating_sub(2)..at;
+    // `NOT:` is a note in Turkish.
+    let is_note = |at: usize| gap(unit, at + 1).is_some_and(|gap| gap.starts_with(':'));
+    let mut before = near.filter(|at| !is_note(*at)).filter_map(|at| unit.words.get(at));
     let mut behind = ahead.iter().skip(length).take(2);
-    let is_refused = before.any(|word| v::NONE.is(word))
+    // `Child seats | 1 booster`: the label only says which kind of thing follows.
+    let is_label = extra == Extra::ChildSeat
+        && gap(unit, at + length).is_some_and(|gap| gap.contains([':', '|']))
+        && (v::BOOSTER.is_in(ahead) || v::BABY_SEAT.is_in(ahead));
+    let is_brought = extra != Extra::SportsBaggage && extra != Extra::Wheelchair && v::OWN.is_in(&unit.words);
+    let is_none = unit.words.get(at + length).is_some_and(|next| next.text == "0");
+    let is_refused = is_label
+        || is_brought
+        || is_none
+        || before.any(|word| v::NONE.is(word))
         || behind.any(|word| matches!(word.folded.as_str(), "yok" | "нет" | "no" | "nein" | "none"));
     (!is_refused).then(|| Told::sure(extra, unit.range(at..at + length)))
 }

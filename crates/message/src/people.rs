@@ -6,9 +6,10 @@ mod names;
 mod table;
 mod writer;
 
-use dates::words;
+use dates::{Word, words};
 use fold::fold;
 
+use crate::cells::is_data;
 use crate::lines::{Kind, Message, Unit, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
@@ -111,22 +112,51 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut columns: Option<Columns> = None;
     let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
     for unit in message.units.iter().filter(said) {
-        columns = Columns::of_heading(unit.text).or(columns.filter(|_| table::is_row(unit.text)));
+        columns = Columns::of_heading(unit.text).or(columns.filter(|_| is_data(unit.text)));
         if let Some(columns) = &columns {
-            columns
-                .traveller(unit.text)
+            let told = columns.traveller(unit.text).into_iter().collect();
+            lead_of_line(unit, told)
                 .into_iter()
                 .for_each(|one| add(&mut found, one));
         } else if let Some(list) = listed(unit, in_list) {
-            list.travellers.into_iter().for_each(|one| add(&mut found, one));
+            lead_of_line(unit, list.travellers)
+                .into_iter()
+                .for_each(|one| add(&mut found, one));
             mentions::take_with_age(unit, &mut found);
             in_list = list.goes_on;
         } else {
             mentions::take(unit, &mut found);
-            in_list = false;
+            in_list = opens_list(unit);
         }
+        name_lead(unit, &mut found);
     }
     found
+}
+
+/// `Sven Alt, 0155 ... (lead)`: a word behind the only name of a line says that this one leads.
+fn lead_of_line<'a>(unit: &Unit<'_>, mut told: Vec<Traveller<'a>>) -> Vec<Traveller<'a>> {
+    if let [only] = told.as_mut_slice() {
+        only.is_lead |= v::LEAD.is_in(&unit.words);
+    }
+    told
+}
+
+/// `Mr Stannard is the lead passenger`: the only known name of the sentence.
+fn name_lead(unit: &Unit<'_>, found: &mut [Traveller<'_>]) {
+    if !v::LEAD.is_in(&unit.words) || found.iter().any(|one| one.is_lead) {
+        return;
+    }
+    let is_told = |one: &&mut Traveller<'_>| unit.words.iter().any(|word| one.is_named(&word.folded));
+    let mut told: Vec<&mut Traveller<'_>> = found.iter_mut().filter(is_told).collect();
+    if let [only] = told.as_mut_slice() {
+        only.is_lead = true;
+    }
+}
+
+/// `Es reisen 2 Erwachsene und 2 Kinder:` stands above their names.
+fn opens_list(unit: &Unit<'_>) -> bool {
+    let counts = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE, &v::CLIENTS];
+    unit.text.trim_end().ends_with(':') && counts.iter().any(|list| list.is_in(&unit.words))
 }
 
 fn add<'a>(found: &mut Vec<Traveller<'a>>, one: Traveller<'a>) {
@@ -194,10 +224,19 @@ fn dotted(text: &str) -> Option<(String, usize)> {
     Some((fold(text.get(..dots)?), dots + behind))
 }
 
+/// What may stand between and behind the names of a line.
+fn is_between_names(word: &Word<'_>) -> bool {
+    v::TITLES.is(word) || v::AFTER_TITLES.is(word) || matches!(word.folded.as_str(), "and" | "und" | "ve" | "и")
+}
+
 /// A line of two or more whole names between commas and nothing else.
 fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
     let travellers = names::in_list(unit.text);
     let is_whole = travellers.len() >= 2
+        && unit
+            .words
+            .iter()
+            .all(|word| names::is_name_word(word) || is_between_names(word))
         && travellers.iter().all(|one| one.last.is_some())
         && unit.text.matches(',').count() + 1 == travellers.len();
     (unit.is_first && is_whole).then_some(List {

@@ -61,7 +61,7 @@ pub(crate) fn parted(unit: &Unit<'_>, at: usize) -> bool {
 }
 
 /// What stands between this word and the one before it.
-fn gap<'a>(unit: &Unit<'a>, at: usize) -> Option<&'a str> {
+pub(crate) fn gap<'a>(unit: &Unit<'a>, at: usize) -> Option<&'a str> {
     let before = unit.words.get(at.checked_sub(1)?)?;
     let word = unit.words.get(at)?;
     text_of(unit, before.range.end..word.range.start)

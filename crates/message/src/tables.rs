@@ -2,9 +2,10 @@
 
 use jiff::civil::Date;
 
-use crate::draft::{Draft, timed};
+use crate::cells::cells;
+use crate::draft::{Draft, Timed, timed};
 use crate::lines::Unit;
-use crate::mark::Cue;
+use crate::mark::{Cue, Found};
 use crate::marks;
 use crate::spot::End;
 use crate::spots;
@@ -17,6 +18,8 @@ enum Column {
     From,
     To,
     Flight,
+    Arrival,
+    Departure,
     Other,
 }
 
@@ -37,6 +40,8 @@ pub(crate) fn columns(unit: &Unit<'_>) -> Option<Columns> {
 fn column(text: &str) -> Column {
     let lists = [
         (&v::COLUMN_DATE, Column::Date),
+        (&v::COLUMN_ARRIVAL, Column::Arrival),
+        (&v::COLUMN_DEPARTURE, Column::Departure),
         (&v::COLUMN_TIME, Column::Time),
         (&v::COLUMN_FROM, Column::From),
         (&v::COLUMN_TO, Column::To),
@@ -48,33 +53,10 @@ fn column(text: &str) -> Column {
         .unwrap_or(Column::Other)
 }
 
-/// The cells of a line with the letter at which each begins.
-fn cells(line: &str) -> Vec<(usize, &str)> {
-    let mark = if line.contains('|') {
-        Some('|')
-    } else if line.contains('\t') {
-        Some('\t')
-    } else {
-        None
-    };
-    let mut found = Vec::new();
-    if let Some(mark) = mark {
-        for (at, cell) in line.trim().trim_matches('|').split(mark).enumerate() {
-            found.push((at, cell.trim()));
-        }
-        return found;
-    }
-    let mut at = 0;
-    for cell in line.split("  ") {
-        let bare = cell.trim();
-        if !bare.is_empty() {
-            let start = line.get(..at).map_or(0, |before| before.chars().count())
-                + cell.chars().take_while(|letter| letter.is_whitespace()).count();
-            found.push((start, bare));
-        }
-        at += cell.len() + 2;
-    }
-    found
+/// The times of a cell whose column says what they are of.
+fn of_cue(found: &[Found], cue: Cue) -> Vec<Timed> {
+    let times = found.iter().filter_map(|one| one.mark.time());
+    times.map(|time| (time.clone(), Some(cue))).collect()
 }
 
 impl Columns {
@@ -85,6 +67,7 @@ impl Columns {
             return None;
         }
         let mut draft = Draft::default();
+        let mut cues = Vec::new();
         for (start, text) in cells {
             let (_, column) = self.0.iter().min_by_key(|(begun, _)| begun.abs_diff(start))?;
             let cell = unit.of_text(text);
@@ -97,21 +80,24 @@ impl Columns {
                         .find(|day| day.value >= today)
                         .cloned();
                 }
-                Column::Time => draft.times = timed(&found),
+                Column::Time => draft.times.extend(timed(&found)),
+                Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
+                Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),
                 Column::From => draft.from = spots::of_cell(&cell, End::From),
                 Column::To => draft.to = spots::of_cell(&cell, End::To),
                 Column::Flight => {
                     draft.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
                 }
-                Column::Other => {}
+                Column::Other => cues.extend(found.iter().filter_map(|one| one.mark.cue())),
             }
         }
         draft.date.as_ref()?;
-        // A time without a word is the landing where a flight comes in.
-        if let [(_, cue @ None)] = draft.times.as_mut_slice()
-            && draft.flight.is_none()
-        {
-            *cue = Some(Cue::PickUp);
+        // A time without a word is what another cell says, or the landing where a flight comes in.
+        if let [(_, cue @ None)] = draft.times.as_mut_slice() {
+            *cue = match cues.as_slice() {
+                [told] => Some(*told),
+                _ => draft.flight.is_none().then_some(Cue::PickUp),
+            };
         }
         Some(draft)
     }

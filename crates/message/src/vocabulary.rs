@@ -66,29 +66,31 @@ macro_rules! phrases {
 }
 
 phrases! {
-    ARRIVE = "arr, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
+    ARRIVE = "arr, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
               fly to, flying to, fly into, inbound flight, \
               iniş*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
               ankunft, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
-              прилет*, прилёт*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
+              прилет*, прилёт*, приземля*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
     DEPART = "dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
               fly back, flies back, flight home, go home, goes home, etd, \
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
     PICK_UP = "pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
-               alınış*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
+               alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                abholung, abholen, abgeholt, abhol*, abfahrt, \
-               заберите, забрать, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
+               заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
     BACK = "return, returning, back, way back, inbound, homebound, fly home, flying home, go home, flight home, \
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
             rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
             обратно, обратн*, назад, возвращ*, улетаем, улетаю";
-    COLUMN_DATE = "date, day, tarih, datum, tag, дата, service date";
-    COLUMN_TIME = "time, saat, uhrzeit, zeit, время, pick up, pick up time";
-    COLUMN_FROM = "from, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
-    COLUMN_TO = "to, drop off, nereye, bırakılış, nach, ziel, куда, destination";
-    COLUMN_FLIGHT = "flight, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
+    COLUMN_DATE = "date, day, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
+    COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
+    COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
+    COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
+    COLUMN_FROM = "from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
+    COLUMN_TO = "to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
+    COLUMN_FLIGHT = "flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
                einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
     YES = "yes, yep, yeah, ja, evet, да";
@@ -96,20 +98,24 @@ phrases! {
     FROM = "from, ab, von, vom, aus, из, от, с, start, pick up at, abholort, nereden, откуда, kalkış yeri, pick up point";
     TO = "to, nach, zum, zur, ins, до, в, во, на, ziel, zielort, drop off, dropoff, destination, nereye, куда, varış yeri, into";
     HOTEL = "hotel, hotels, otel*, отель, отеля, отеле, гостиниц*, resort, resorts, pension, pansiyon, hostel, villa, villas, \
-             residence, palace, palais, apart, aparts, apartments, suites, lodge, riad, inn, guesthouse, butik, boutique, konak*, \
+             residence, residences, club, kulüp, kulübü, finca, konukevi, evleri, köyü, pansiyonu, apartamentos, apartment, hostal, parador, gasthof, \
+             gästehaus, ferienhaus, bungalow, bungalows, tesisleri, вилл*, апартамент*, пансион*, residence, palace, palais, apart, aparts, apartments, suites, lodge, riad, inn, guesthouse, butik, boutique, konak*, \
              spa, unterkunft, chalet, evi";
     AIRPORT = "airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
                havaalani*, аэропорт*, аеропорт*";
     STATION = "station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
-    ADULTS = "adult, adults, adt, adts, yetişkin*, erwachsene*, взрослы*";
-    CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*";
+    ADULTS = "adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
+    CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
     PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, personen, pers, leute, reisende, \
               gäste, чел, человек*, туриста, туристов, пассажир*, нас";
-    BAGS = "bag, bags, suitcase, suitcases, case, cases, luggage, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
-            trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, cabin, kabin, check-in, checked, large, \
-            small, valiz*, bavul*, bagaj*, çanta*, koffer, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
+    BAGS = "bag, bags, suitcase, suitcases, case, cases, luggage, luggages, pcs, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
+            trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, valiz*, bavul*, bagaj*, çanta*, koffer*, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
             rucksäcke, trolleys, чемодан*, сумк*, рюкзак*, багаж*, ручная кладь, ручной клади, мест*";
+    /// What kind of bags these are; without a word for bags beside them they may be said of anything.
+    BAG_KINDS = "large, small, big, cabin, kabin, check-in, checked, hold, büyük, küçük, große, kleine, больших, маленьких";
+    /// Russian counts behind these words without a mark between: `взрослых 2`.
+    COUNTED = "взрослых, взрослые, детей, дети, чемоданов, чемодана, чемоданы, багаж, мест, человек, туристов, пассажиров, pax";
     NO_BAGS = "golf*, ski*, snowboard*, bike*, surf*, kg, kite*, лыж*, сноуборд*, гольф*, fahrräder, fahrrad, rad, räder, bisiklet*, \
                kayak*, pram*, buggy, stroller*, bebek arabası, коляск*, kinderwagen";
     LUGGAGE = "luggage, bags, baggage, gepäck, bagaj, bagajlar, багаж";
@@ -120,7 +126,7 @@ phrases! {
     BABY_SEAT = "baby seat, baby seats, infant seat, infant carrier, baby carrier, maxi cosi, bebek koltuğ*, ana kucağ*, \
                  babyschale*, babysitz*, люльк*, автолюльк*, кресло для младенца";
     WHEELCHAIR = "wheelchair*, tekerlekli sandalye*, rollstuhl*, инвалидн* коляск*, инвалидное кресло, кресло каталк*";
-    SPORTS = "golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, ski, skis, snowboard*, surfboard*, bike*, \
+    SPORTS = "golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, golfausrüstung*, golfset*, ski, skis, snowboard*, surfboard*, bike*, \
               bicycle*, kite*, kayak takım*, bisiklet*, skier, skiern, paar ski, fahrräder, rennräder, räder, лыж*, сноуборд*, \
               гольф*, велосипед*, доск* для*";
     NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
@@ -129,45 +135,65 @@ phrases! {
                   änderung, change, changed, doch";
     MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
-    TITLES = "fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
+    TITLES = "mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
     AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
-    LEAD = "lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
+    LEAD = "grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
-           baby, boys, girls, little, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
+           baby, boys, girls, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
            mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
            дочери, мама, папа, брат, сестра, подруга, коллега";
-    CLOSINGS = "best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
+    CLOSINGS = "best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
                 yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
                 gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
                 iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
     NO_REQUEST = "invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
                   thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, \
                   hat alles geklappt, her şey için, wollten uns bedanken, vielen dank für die fahrt";
-    REQUEST = "need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
+    /// The writer thanks for a ride that was.
+    THANKS = "thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
+              her şey için, wollten uns bedanken, vielen dank für die fahrt";
+    REQUEST = "confirmed, подтвержден*, bestätigen, reserve, to reserve, просим, примите заявку, заявк*, organisieren, need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
                we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \
                прошу, заказать, хотим, забронир*";
     FIRST_PERSON = "i, im, ill, me, weve, we, our, us, my, ich, wir, uns, unser*, mein*, ben, biz, bizi, bizim, я, мы, нас, нам, мой, моя, \
                     geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, prилетаем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
                     yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
     /// People for whom the writer only asks.
-    CLIENTS = "our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
+    CLIENTS = "misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
+               клиента зовут, туриста зовут, пассажира зовут, misafir, our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
                unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
                misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \
                for the client, client below, passengers";
-    GREETINGS = "hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
+    /// The writer says that they stay behind.
+    STAYS_BEHIND = "fliege nicht mit, fahre nicht mit, reise nicht mit, komme nicht mit, bin nicht dabei, not travelling, not traveling, not flying, \
+                    wont be travelling, am not coming, olmayacağım, gelmeyeceğim, ben gelmiyorum, не лечу, не еду, не поеду";
+    /// Words before what is no name, but a number or an address of one.
+    PHONES = "telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
+    STAFF = "driver*, fahrer*, şoför*, водител*, guide*, reception*, rezeption*, resepsiyon*";
+    /// Words before the name of a signature.
+    YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
+    /// Papers and their headings.
+    PAPERS = "list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
+              liste*, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
+    /// Words before a day on which something was written.
+    ISSUED = "issued, issued by, prepared, printed, created, erstellt, ausgestellt, gedruckt, düzenlenme, düzenleyen, oluşturma, выдан, создан*";
+    /// Words before what is no longer so.
+    INSTEAD = "statt, anstatt, instead of, rather than, вместо";
+    OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";
+    GREETINGS = "grüezi, grüß dich, good day, morning, g'day, iyi günler, iyi akşamlar, hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
                  merhaba, merhabalar, selam, selamlar, günaydın, iyi akşamlar, hayırlı akşamlar, sayın, привет, здравствуйте, добрый день, \
                  добрый вечер, доброе утро, уважаем*, good morning, good evening";
-    HOTLINE = "hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";
+    HOTLINE = "notfallnummer, notfall*, emergency*, acil hat, экстренн*, hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";
     INVOICE = "invoice*, rechnung*, ihre rechnung, fatura*, счет*, счёт*, credit note, gutschrift";
     ROAD = "road, street, lane, avenue, square, drive, platz, allee, gasse, cad, caddesi, sok, sokak, bulvarı, улица, ул, проспект, пр, via, calle, rue";
     BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
-    LAST_NAME = "surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
-    FIRST_NAME = "first name, given name, ad, adı, vorname, имя";
-    COMPANY = "transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
+    LAST_NAME = "last, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
+    FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
+    COMPANY = "ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
                turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
                reservations, reise*, line, bookings, info, office, group, gruppen*";
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use jiff::Span;
-use jiff::civil::Date;
+use jiff::civil::{Date, Time};
 use places::find::Fit;
 
 use super::{is_same, nearest};
@@ -69,6 +69,9 @@ impl Builder {
         }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
+        if self.correct_time(found) {
+            return;
+        }
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
         if corrects && self.correct(unit, found) {
             return;
@@ -164,6 +167,23 @@ impl Builder {
             draft.date = Some(told);
         }
         true
+    }
+
+    /// `at 15:30, not 14:30`: gives another time to the trip that was told with the former one.
+    fn correct_time(&mut self, found: &[Found]) -> bool {
+        let former: Vec<Time> = found.iter().filter_map(|one| one.mark.former_time()).collect();
+        let Some(told) = found.iter().find_map(|one| one.mark.time()) else {
+            return false;
+        };
+        for draft in self.done.iter_mut().chain([&mut self.current]) {
+            if let Some((time, _)) = draft.times.iter_mut().find(|(time, _)| former.contains(&time.value)) {
+                *time = told.clone();
+                let flight = found.iter().find_map(|one| one.mark.flight());
+                draft.flight = draft.flight.take().or_else(|| flight.cloned());
+                return true;
+            }
+        }
+        false
     }
 
     fn fill(&mut self, unit: &Unit<'_>, found: &[Found]) {
@@ -264,6 +284,15 @@ fn next_with(number: i8, from: Date) -> Option<Date> {
 
 /// Lays a place at the end of the trip to which it belongs.
 fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) {
+    // Guests who land come from another town, where no ride begins.
+    let is_origin = spot.kind == Kind::Town && spot.end == Some(End::From);
+    let lands = found.iter().any(|one| one.mark == Mark::Cue(Cue::Arrive));
+    let is_flown = found
+        .iter()
+        .any(|one| one.mark.flight().is_some() || one.mark.spot().is_some_and(|spot| spot.kind == Kind::Airport));
+    if is_origin && lands && is_flown {
+        return;
+    }
     let is_known = |told: &Option<Spot>| told.as_ref().is_some_and(|told| is_same(told, spot));
     if is_known(&draft.from) || is_known(&draft.to) || fly(draft, spot, found, is_back) {
         return;
@@ -274,9 +303,10 @@ fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) {
         None => return,
     };
     // A hotel says more than its town, and an airport more than the town of a flight.
-    let says_more = slot
-        .as_ref()
-        .is_none_or(|told| told.kind == Kind::Town && spot.kind != Kind::Town);
+    let says_more = slot.as_ref().is_none_or(|told| {
+        let is_told_anew = told.at.is_none() && spot.end.is_some() && spot.kind == Kind::House;
+        is_told_anew || (told.kind == Kind::Town && spot.kind != Kind::Town)
+    });
     if says_more {
         *slot = Some(spot.clone());
     }

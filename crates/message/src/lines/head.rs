@@ -41,6 +41,13 @@ const LONGEST_NAME: usize = 40;
 
 /// The label of a line, folded, and the position behind it: `From: Jana`, `Pick-up | 14:30`.
 pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
+    // A form on a page puts the value below its label: `Adults *`.
+    if let Some((label, _)) = line.split_once('\n').filter(|(label, _)| !label.contains(": ")) {
+        let is_sentence = label.contains(['.', '!', ',', '|']);
+        return label_of(label, 5)
+            .filter(|_| !is_sentence)
+            .map(|folded| (folded, label.len() + 1));
+    }
     let cells = line.split_once('|').filter(|(_, value)| !value.contains('|'));
     if let Some((label, _)) = cells.filter(|_| !line.contains(": ")) {
         return label_of(label, 4).map(|folded| (folded, label.len() + 1));
@@ -48,7 +55,16 @@ pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
     let colon = line
         .find(": ")
         .or_else(|| line.trim_end().strip_suffix(':').map(str::len))?;
-    let label = line.get(..colon).filter(|label| !label.contains(['.', '!', '?']))?;
+    // `2. Guest: ` stands in a list, `Date ......: ` in a form.
+    let numbered = line.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+    let bare = numbered
+        .strip_prefix(['.', ')'])
+        .filter(|_| numbered.len() < line.len());
+    let start = bare.map_or(0, |bare| line.len() - bare.len());
+    let label = line.get(start..colon)?.trim_end_matches(['.', ' ']);
+    if label.contains(['.', '!', '?']) {
+        return None;
+    }
     // What stands in brackets explains the label: `Name (as in the passport): `.
     let most_words = if label.contains('(') { 8 } else { 4 };
     label_of(label, most_words).map(|folded| (folded, colon + 1))

@@ -4,7 +4,8 @@ use dates::words;
 use jiff::civil::Date;
 
 use super::{Line, head, labelled};
-use crate::vocabulary::{CLOSINGS, GREETINGS};
+use crate::cells::is_data;
+use crate::vocabulary::{CLOSINGS, GREETINGS, TITLES};
 
 /// A text with its position in the message.
 #[derive(Clone, Copy)]
@@ -28,6 +29,11 @@ pub(super) fn is_rule(line: &str) -> bool {
 /// `1)`, `- `, `2.` at the beginning of a line.
 pub(crate) fn is_listed(line: &str) -> bool {
     let bare = line.trim_start();
+    // `A) ` numbers as `1) ` does.
+    let lettered = bare.strip_prefix(|letter: char| letter.is_ascii_uppercase());
+    if lettered.is_some_and(|rest| rest.starts_with(") ")) {
+        return true;
+    }
     let rest = bare.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let marks: &[&str] = match bare.len() - rest.len() {
         0 => &["- ", "* ", "• "],
@@ -58,13 +64,26 @@ pub(super) fn wrapped(ahead: &[Line<'_>], today: Date) -> usize {
     1 + ahead.iter().zip(ahead.iter().skip(1)).take_while(goes_on).count()
 }
 
+/// Whether two lines are the label and the value of a form, between empty lines: `Adults *` above `2`.
+pub(super) fn is_pair(before: Option<&Line<'_>>, ahead: &[Line<'_>]) -> bool {
+    let is_empty = |line: Option<&Line<'_>>| line.is_none_or(|line| line.text.trim().is_empty());
+    let [label, value, ..] = ahead else { return false };
+    let is_labelled = words(label.text).len() <= LONGEST_LABEL
+        && !label.text.trim_end().ends_with(['.', ',', '!', ':'])
+        && !value.text.trim().is_empty();
+    is_labelled && is_empty(before) && is_empty(ahead.get(2)) && GREETINGS.at(&words(label.text)).is_none()
+}
+
+/// The most words of a label that stands above its value.
+const LONGEST_LABEL: usize = 5;
+
 /// Whether a line ends because it is full.
 fn is_cut(line: &str) -> bool {
     line.chars().count() >= SHORTEST_WRAPPED && !line.trim_end().ends_with([':', '.', '!', '?']) && !is_tabular(line)
 }
 
 fn is_tabular(line: &str) -> bool {
-    line.contains(['|', '\t']) || line.contains("   ")
+    is_data(line) || line.contains("   ")
 }
 
 /// Whether a line surely does not continue the one above it.
@@ -119,6 +138,9 @@ fn is_end(sentence: &str, behind: &str) -> bool {
         return true;
     };
     let word = told.rsplit(|letter: char| !letter.is_alphanumeric()).next();
-    let is_long = |word: &str| word.chars().count() > 3 && !word.bytes().all(|digit| digit.is_ascii_digit());
+    let is_long = |word: &str| {
+        let is_title = dates::Word::new(word, 0).is_some_and(|word| TITLES.is(&word));
+        word.chars().count() > 3 && !word.bytes().all(|digit| digit.is_ascii_digit()) && !is_title
+    };
     word.is_some_and(is_long) && behind.next().is_some_and(|next| next.is_uppercase() || next == '-')
 }

@@ -43,6 +43,11 @@ const MOST_LINKED: usize = 4;
 /// A shorter day tells no year: `12.03.19` has eight letters.
 const SHORTEST_BIRTH: usize = 8;
 
+/// Whether a word counts years or months.
+pub(crate) fn is_of_age(folded: &str) -> bool {
+    YEARS.contains(&folded) || MONTHS.contains(&folded)
+}
+
 pub(super) struct Age {
     years: u32,
     /// How many words tell it.

@@ -8,6 +8,7 @@ use fold::fold;
 use super::names::{in_list, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::lines::Unit;
+use crate::party::is_of_age;
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
@@ -57,6 +58,7 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
             behind_client(unit, at),
             before_age(unit, at),
             before_me(unit, at),
+            before_family(unit, at),
         ];
         others.into_iter().flatten().for_each(|one| add(found, one));
     }
@@ -139,7 +141,7 @@ fn is_begun_phone(word: &Word<'_>) -> bool {
 fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
     let before = word_before(unit, at).map_or("", |word| word.folded.as_str());
-    let is_spoken_to = SPOKEN_TO.contains(&before) || before.starts_with("mein");
+    let is_spoken_to = SPOKEN_TO.contains(&before) || before.starts_with("mein") || is_greeted(unit, at);
     if !v::TITLES.is(title)
         || !title.text.starts_with(char::is_uppercase)
         || is_spoken_to
@@ -155,6 +157,18 @@ fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     }
 }
 
+/// The most words of a name behind a greeting.
+const MOST_GREETED: usize = 4;
+
+/// Whether a greeting stands before this word: `Guten Morgen Herr Demir`.
+fn is_greeted(unit: &Unit<'_>, at: usize) -> bool {
+    (at.saturating_sub(MOST_GREETED)..at).any(|start| {
+        let length = unit.words.get(start..at).and_then(|words| v::GREETINGS.at(words));
+        let names = |length| (start + length..=at).skip(1).all(|at| is_next(unit, at));
+        length.is_some_and(names)
+    })
+}
+
 /// `Levent Soylu Bey`: Turkish titles stand behind the name.
 fn before_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
@@ -162,7 +176,8 @@ fn before_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         return None;
     }
     let range = names_before(unit, at);
-    let is_spoken_to = word_before(unit, range.start).is_some_and(|word| SPOKEN_TO.contains(&word.folded.as_str()));
+    let is_spoken_to = is_greeted(unit, at)
+        || word_before(unit, range.start).is_some_and(|word| SPOKEN_TO.contains(&word.folded.as_str()));
     of_words(&texts(unit, range)).filter(|_| !is_spoken_to)
 }
 
@@ -175,7 +190,10 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     }
     let is_name =
         |word: &Word<'_>| is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word);
-    let range = names_from(unit, at + 1, is_name);
+    // `ihr Mann heißt Torben`
+    let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "heisst" | "called" | "named" | "adi" | "зовут");
+    let start = at + 1 + usize::from(unit.words.get(at + 1).is_some_and(is_verb));
+    let range = names_from(unit, start, is_name);
     match texts(unit, range).as_slice() {
         // Behind a comma something else may begin.
         [first] => (!is_before_comma(unit, at)).then(|| Traveller::of(Some(first), None)),
@@ -199,7 +217,14 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         is_name_word(word) && !lists.iter().any(|list| list.is(word))
     };
     let start = at + length;
-    let range = names_from(unit, start, is_name);
+    // `Guest is Prof. Ottokar Liebetruth`
+    let titles = unit
+        .words
+        .get(start..)?
+        .iter()
+        .take_while(|word| v::TITLES.is(word))
+        .count();
+    let range = names_from(unit, start + titles, is_name);
     of_words(&texts(unit, range)).filter(|_| is_next(unit, start))
 }
 
@@ -211,7 +236,15 @@ fn is_before_comma(unit: &Unit<'_>, at: usize) -> bool {
 fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let word = unit.words.get(at)?;
     let inside = behind(unit, at)?.trim_start().strip_prefix('(')?.split(')').next()?;
-    let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && !inside.contains([':', '+']);
+    let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && is_age_only(inside);
+    // `unser Kleiner (4)` is told by no name.
+    if word_before(unit, at).is_some_and(|word| {
+        OWNERS
+            .iter()
+            .any(|owner| word.folded == *owner || word.folded == format!("{owner}e"))
+    }) {
+        return None;
+    }
     let is_other = [&v::CHILDREN, &v::INFANTS, &v::KIN, &v::AFTER_TITLES]
         .iter()
         .any(|list| list.is(word));
@@ -226,6 +259,19 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         Some(first) => Traveller::of(Some(first.bare()), Some(word.bare())),
         None => Traveller::of(Some(word.bare()), None),
     })
+}
+
+/// A number with or without a word for years or months: `4`, `8 Jahre`.
+fn is_age_only(inside: &str) -> bool {
+    let told = dates::words(inside);
+    told.len() <= 2 && told.get(1).is_none_or(|word| is_of_age(&word.folded))
+}
+
+/// `Oleg Tarasenko ailesi`: a family is known by the one who leads it.
+fn before_family<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let word = unit.words.get(at)?;
+    let names = names_before(unit, at);
+    of_words(&texts(unit, names)).filter(|_| word.folded.starts_with("ailesi") && is_next(unit, at))
 }
 
 /// The words of a name that begins here.

@@ -36,16 +36,27 @@ const PATRONYMICS: &[&str] = &["ович", "евич", "ич", "овна", "ев
 /// A shorter word with such an end is a first or a last name.
 const SHORTEST_PATRONYMIC: usize = 6;
 const MOST_WORDS: usize = 4;
+/// The most letters before the apostrophe of a name: `O'Brien`.
+const LONGEST_ELISION: usize = 2;
 
 /// Whether a word may be part of a name.
 pub(super) fn is_name_word(word: &Word<'_>) -> bool {
-    word.text.starts_with(char::is_uppercase)
-        && word
-            .text
-            .chars()
-            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '.'))
-        && !v::HOTEL.is(word)
+    is_written_as_name(word)
+        && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS].iter().any(|list| list.is(word))
         && !is_beside_names(word)
+}
+
+/// `Jean-Luc`, `O'Brien`, `J.`, but not `Ankara'dan` and not `М.П.`
+fn is_written_as_name(word: &Word<'_>) -> bool {
+    let bare = word.bare();
+    let is_bent = bare
+        .split_once(['\'', '’'])
+        .is_some_and(|(begun, _)| begun.chars().count() > LONGEST_ELISION);
+    bare.starts_with(char::is_uppercase)
+        && bare
+            .chars()
+            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\'' | '’'))
+        && !is_bent
 }
 
 fn is_beside_names(word: &Word<'_>) -> bool {
@@ -102,6 +113,7 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';', '+', '&', '|'])
+        .flat_map(|part| part.split(" / "))
         .flat_map(|part| part.split(" and "))
         .flat_map(|part| part.split(" und "))
         .flat_map(|part| part.split(" ve "))
@@ -130,16 +142,9 @@ fn whole<'a>(told: &[Word<'a>]) -> Option<Traveller<'a>> {
 }
 
 fn is_part_of_whole(word: &Word<'_>) -> bool {
-    let is_written_as_name = word.text.starts_with(char::is_uppercase)
-        && word
-            .text
-            .chars()
-            .all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\'' | '.'))
-        && word.text.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
-    let is_other = [&v::HOTEL, &v::COMPANY, &v::GREETINGS, &v::AIRPORT]
-        .iter()
-        .any(|list| list.is(word));
-    is_written_as_name && !is_other && !is_beside_names(word)
+    let is_long = word.text.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
+    let is_other = [&v::COMPANY, &v::AIRPORT].iter().any(|list| list.is(word));
+    is_name_word(word) && is_long && !is_other
 }
 
 fn is_title(word: &Word<'_>) -> bool {

@@ -4,6 +4,7 @@ use dates::words;
 
 use super::Traveller;
 use super::names::is_name_word;
+use crate::cells::{self, is_data};
 use crate::vocabulary as v;
 
 pub(super) struct Columns {
@@ -31,12 +32,9 @@ impl Columns {
     }
 }
 
-pub(super) fn is_row(line: &str) -> bool {
-    line.contains(['|', '\t'])
-}
-
 fn cells(line: &str) -> impl Iterator<Item = &str> {
-    line.split(['|', '\t']).map(str::trim)
+    let found = if is_data(line) { cells::cells(line) } else { Vec::new() };
+    found.into_iter().map(|(_, cell)| cell)
 }
 
 #[cfg(test)]

@@ -11,6 +11,9 @@ const MOST_WORDS: usize = 3;
 
 /// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
 pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Traveller<'a>> {
+    if message.units.iter().any(|unit| v::STAYS_BEHIND.is_in(&unit.words)) {
+        return None;
+    }
     let unit = message
         .units
         .iter()
@@ -70,11 +73,22 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
     let is_introduction = |pair: &[&str]| {
         matches!(
             pair,
-            ["меня", "зовут"] | ["name", "is"] | ["ich", "heisse"] | ["benim", "adim"]
+            ["меня", "зовут"]
+                | ["name", "is" | "ist"]
+                | ["ich", "heisse"]
+                | ["benim", "adim"]
+                | ["this", "is"]
+                | ["hier", "ist"]
         )
     };
-    let at = folded.windows(2).position(is_introduction)?;
-    begun_name(unit.words.get(at + 2..)?)
+    if let Some(at) = folded.windows(2).position(is_introduction) {
+        return begun_name(unit.words.get(at + 2..)?);
+    }
+    // `ben Volkan Esmer`, `это Глеб Никонов`: behind one word only a whole name is one.
+    let at = folded
+        .iter()
+        .position(|word| matches!(*word, "ben" | "это" | "im" | "я"))?;
+    begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2)
 }
 
 /// The name in the head of a mail or in a chat, which may be an address.
@@ -92,7 +106,11 @@ fn signed<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
         .filter(|unit| unit.part == part && unit.kind == Kind::Signature);
     signature.find_map(|unit| {
         let name = begun_name(&unit.words)?;
-        let is_alone = unit.words.get(name.len()).is_none_or(|next| {
+        let before = unit
+            .words
+            .iter()
+            .take_while(|word| v::TITLES.is(word) || v::YOURS.is(word));
+        let is_alone = unit.words.get(before.count() + name.len()).is_none_or(|next| {
             next.text
                 .contains(|letter: char| letter == '@' || letter.is_ascii_digit())
         });
@@ -118,11 +136,16 @@ fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
 
 /// The words at the beginning that are a name.
 fn begun_name<'a>(ahead: &[Word<'a>]) -> Option<Vec<&'a str>> {
+    let is_before = |word: &&Word<'_>| v::TITLES.is(word) || v::YOURS.is(word);
     let name: Vec<&str> = ahead
         .iter()
+        .skip_while(is_before)
         .take_while(|word| is_name_word(word))
         .take(MOST_WORDS)
         .map(Word::bare)
         .collect();
-    (!name.is_empty()).then_some(name)
+    // `IP 203` is no name; a short one is written with a small letter.
+    let is_short =
+        |name: &[&str]| matches!(name, [only] if only.chars().count() <= 2 && only.chars().all(char::is_uppercase));
+    (!name.is_empty() && !is_short(&name)).then_some(name)
 }

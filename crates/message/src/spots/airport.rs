@@ -7,7 +7,7 @@ use fold::fold;
 use places::Place;
 use places::find::{Fit, Found, Hints, find, named, without_airport_words};
 
-use super::{Kind, Located, Looker, Spot, bent, end_by_ending, is_cyrillic, starts_upper};
+use super::{Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, starts_upper};
 use crate::vocabulary as v;
 
 /// An airport by its name.
@@ -25,7 +25,7 @@ impl Named {
 
 /// The airport of this name or of a town of this name.
 pub(crate) fn airport_named(text: &str, most: Fit) -> Option<Named> {
-    let fits = airports(text, most);
+    let fits = airports_in_any_case(text, most);
     let first = fits.first()?;
     let told = fold(text);
     let own = fits
@@ -47,6 +47,33 @@ fn shown(airport: &Place) -> crate::Place {
         words: airport.name.to_owned(),
         iata: airport.iata().map(str::to_owned),
     }
+}
+
+/// Russian names stand in a case; the name itself says more than one that is only similar to the case.
+fn airports_in_any_case(text: &str, most: Fit) -> Vec<Found> {
+    if most != Fit::Similar || !text.contains(|letter| letter > '\u{400}') {
+        return airports(text, most);
+    }
+    let by_name = nominatives(text).map(|name| airports(&name, Fit::WholeName));
+    let mut found = by_name.into_iter().filter(|found| !found.is_empty());
+    found.next().unwrap_or_else(|| airports(text, most))
+}
+
+/// What the name may be whose case this is: `Вены` of `Вена`, `Анталье` of `Анталья`.
+fn nominatives(text: &str) -> impl Iterator<Item = String> {
+    const ENDINGS: &[(&str, &[&str])] = &[
+        ("ы", &["а"]),
+        ("и", &["а", "я", "ь"]),
+        ("у", &["а", ""]),
+        ("ю", &["я"]),
+        ("е", &["а", "я", ""]),
+        ("а", &[""]),
+        ("я", &["ь"]),
+    ];
+    let bent = ENDINGS
+        .iter()
+        .filter_map(|(ending, names)| Some((text.strip_suffix(ending)?, *names)));
+    bent.flat_map(|(stem, names)| names.iter().map(move |name| format!("{stem}{name}")))
 }
 
 fn airports(text: &str, most: Fit) -> Vec<Found> {
@@ -109,8 +136,9 @@ const NO_CODES: &[&str] = &[
     "ADT", "CHD", "INF", "MRS", "EUR", "USD", "GBP", "PAX", "VAN", "AND", "THE", "TEL", "FAX", "REF", "PNR", "LTD",
     "LLC", "VIP", "SUV", "KDV", "TRY", "RUB", "CET", "BST", "GMT", "MEZ", "MON", "TUE", "WED", "THU", "FRI", "SAT",
     "SUN", "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC", "DEL", "DIE", "DER",
-    "UND", "FOR", "NEW", "ALL", "ETA", "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR",
-    "BUS", "AGE", "MIN", "FEE", "PAY", "CHF", "AED", "NUR", "HIN", "MIT", "VON",
+    "GSM", "CRM", "TRF", "ADL", "APT", "PCS", "DBL", "NOT", "SIE", "KIM", "ICH", "UND", "FOR", "NEW", "ALL", "ETA",
+    "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR", "BUS", "AGE", "MIN", "FEE", "PAY",
+    "CHF", "AED", "NUR", "HIN", "MIT", "VON",
 ];
 /// A code so many words from the word for an airport belongs to it.
 const NEAR: usize = 4;
@@ -123,7 +151,7 @@ impl Looker<'_> {
     /// The airport whose code, name or word for an airport begins at this word.
     pub(super) fn airport(&self, at: usize) -> Option<Located> {
         let word = self.word(at)?;
-        if let Some(iata) = code(word) {
+        if let Some(iata) = code(word).filter(|_| self.is_code_here(at)) {
             let end = self.end_of(&(at..at + 1));
             let spot = Spot {
                 iata: Some(iata),
@@ -138,6 +166,25 @@ impl Looker<'_> {
                 .or_else(|| self.by_name_beside(at..at + length)),
             None => self.by_own_name(at),
         }
+    }
+
+    /// Where everything is in capital letters, only what stands beside a word tells that it is a code.
+    fn is_code_here(&self, at: usize) -> bool {
+        if self.unit.text.contains(char::is_lowercase) || self.unit.words.len() <= 2 {
+            return true;
+        }
+        let is_mark = |at: usize| {
+            gap(self.unit, at).is_some_and(|gap| gap.contains(['-', '–', '—', '>', '→', '(', ')', '/', '|']))
+        };
+        let tells = |word: &Word<'_>| {
+            [&v::AIRPORT, &v::FROM, &v::TO, &v::ARRIVE, &v::DEPART]
+                .iter()
+                .any(|list| list.is(word))
+        };
+        is_mark(at)
+            || is_mark(at + 1)
+            || self.word_before(at).is_some_and(tells)
+            || self.word(at + 1).is_some_and(tells)
     }
 
     fn known_airport(&self, words: Range<usize>, named: Named) -> Located {
@@ -184,7 +231,8 @@ impl Looker<'_> {
     fn by_name_beside(&self, airport: Range<usize>) -> Option<Located> {
         for most in [Fit::WholeName, Fit::Beginning, Fit::Similar] {
             for (words, whole) in names_beside(&airport) {
-                if !self.may_be_name(&words) {
+                let is_linked = words.start > airport.end;
+                if !self.may_be_name(&words) || (is_linked && !self.word(airport.end).is_some_and(is_link)) {
                     continue;
                 }
                 let name = self.name(words);
@@ -267,8 +315,15 @@ fn names_beside(airport: &Range<usize>) -> impl Iterator<Item = (Range<usize>, R
     (1..=MOST_WORDS).rev().flat_map(move |count| {
         let before = start.checked_sub(count).map(|begun| (begun..start, begun..end));
         let behind = (end..end + count, start..end + count);
-        before.into_iter().chain([behind])
+        // `Flughafen von Palma`
+        let linked = (end + 1..end + 1 + count, start..end + 1 + count);
+        before.into_iter().chain([behind, linked])
     })
+}
+
+/// A word between the word for an airport and its town.
+fn is_link(word: &Word<'_>) -> bool {
+    matches!(word.folded.as_str(), "von" | "of" | "in" | "de" | "г")
 }
 
 /// `Terminal`, `T5`

@@ -122,7 +122,7 @@ impl Looker<'_> {
             let is_of_town = bent(word).0 != word.bare();
             // The first word of a sentence has a capital letter, whatever it is.
             let is_beginning = before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
-            if !is_name(word) || v::AIRPORT.is(word) || is_of_town || is_beginning {
+            if !is_name(word) || v::AIRPORT.is(word) || v::PHONES.is(word) || is_of_town || is_beginning {
                 break;
             }
             start = before;
@@ -192,7 +192,17 @@ impl Looker<'_> {
         let has_article = self
             .word_before(at)
             .is_some_and(|before| ARTICLES.contains(&before.folded.as_str()));
-        let is_common = v::HOTEL.is(word) || v::AIRPORT.is(word) || v::KIN.is(word) || v::TITLES.is(word);
+        let is_common = [
+            &v::HOTEL,
+            &v::AIRPORT,
+            &v::KIN,
+            &v::TITLES,
+            &v::PAPERS,
+            &v::PHONES,
+            &v::STAFF,
+        ]
+        .iter()
+        .any(|list| list.is(word));
         if !is_told || has_article || is_common {
             return None;
         }
@@ -229,9 +239,9 @@ impl Looker<'_> {
             };
             let first = found.into_iter().next()?;
             let fits = match first.fit {
-                Fit::Code | Fit::WholeName => true,
+                Fit::WholeName => true,
                 Fit::Similar => may_slip && name.chars().count() >= FEWEST_LETTERS_WITH_SLIP,
-                Fit::Beginning | Fit::Distant => false,
+                Fit::Code | Fit::Beginning | Fit::Distant => false,
             };
             let end = bent(last).1.or(told).or_else(|| end_by_ending(last));
             let spot = Spot {
