@@ -187,8 +187,13 @@ enum Counted {
 fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     let word = at.checked_sub(1)?;
     let before = unit.words.get(word)?;
-    let gap = gap(unit, at)?.trim();
-    let is_label = matches!(gap, ":" | "|" | ";" | "*" | "=" | "\",\"" | ",") && (gap != "," || is_data(unit.text));
+    let whole_gap = gap(unit, at)?;
+    let gap = whole_gap.trim_matches([' ', '*', '\n', '\r', '.']);
+    // `adults (3)`; behind a child it is an age.
+    let is_bracketed = gap == "(" && v::ADULTS.is(before);
+    let is_label = is_bracketed
+        || whole_gap.contains('\n')
+        || matches!(gap, ":" | "|" | ";" | "*" | "=" | "\",\"" | ",") && (gap != "," || is_data(unit.text));
     let is_russian = gap.is_empty() && v::COUNTED.is(before);
     let is_counted = word
         .checked_sub(1)
@@ -263,7 +268,7 @@ fn glued(text: &str) -> Option<(&str, Counted)> {
     (!digits.is_empty()).then_some((digits, counted))
 }
 
-fn is_link(word: &Word<'_>) -> bool {
+pub(crate) fn is_link(word: &Word<'_>) -> bool {
     matches!(word.folded.as_str(), "und" | "and" | "ve" | "и")
 }
 

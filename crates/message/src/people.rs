@@ -6,7 +6,7 @@ mod names;
 mod table;
 mod writer;
 
-use dates::{Word, words};
+use dates::words;
 use fold::fold;
 
 use crate::cells::is_data;
@@ -155,7 +155,7 @@ fn name_lead(unit: &Unit<'_>, found: &mut [Traveller<'_>]) {
 
 /// `Es reisen 2 Erwachsene und 2 Kinder:` stands above their names.
 fn opens_list(unit: &Unit<'_>) -> bool {
-    let counts = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE, &v::CLIENTS];
+    let counts = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE];
     unit.text.trim_end().ends_with(':') && counts.iter().any(|list| list.is_in(&unit.words))
 }
 
@@ -192,7 +192,8 @@ fn listed<'a>(unit: &Unit<'a>, in_list: bool) -> Option<List<'a>> {
         .or_else(|| behind_label(unit).filter(|_| unit.is_first))
         .or_else(|| {
             let bare = unit.text.trim_start_matches(|letter: char| !letter.is_alphabetic());
-            going_on(names::in_list(bare)).filter(|_| in_list && unit.words.len() <= LONGEST_LISTED)
+            let is_name = in_list && unit.words.len() <= LONGEST_LISTED && labelled(unit.text).is_none();
+            going_on(names::in_list(bare)).filter(|_| is_name)
         })
         .or_else(|| only_names(unit))
 }
@@ -224,21 +225,22 @@ fn dotted(text: &str) -> Option<(String, usize)> {
     Some((fold(text.get(..dots)?), dots + behind))
 }
 
-/// What may stand between and behind the names of a line.
-fn is_between_names(word: &Word<'_>) -> bool {
-    v::TITLES.is(word) || v::AFTER_TITLES.is(word) || matches!(word.folded.as_str(), "and" | "und" | "ve" | "и")
-}
-
 /// A line of two or more whole names between commas and nothing else.
 fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
+    let lists = [&v::BACK, &v::HOTEL, &v::AIRPORT, &v::TO, &v::FROM];
+    let is_about_places = lists.iter().any(|list| list.is_in(&unit.words));
     let travellers = names::in_list(unit.text);
+    // `Freya Whitcombe & Oliver Stannard, 2 adults, 2 cases`
+    let counted = unit
+        .text
+        .split(',')
+        .filter(|part| part.trim_start().starts_with(|letter: char| letter.is_ascii_digit()))
+        .count();
+    let named = unit.text.split(',').count() - counted;
     let is_whole = travellers.len() >= 2
-        && unit
-            .words
-            .iter()
-            .all(|word| names::is_name_word(word) || is_between_names(word))
+        && !is_about_places
         && travellers.iter().all(|one| one.last.is_some())
-        && unit.text.matches(',').count() + 1 == travellers.len();
+        && (named == travellers.len() || (counted > 0 && named == 1));
     (unit.is_first && is_whole).then_some(List {
         travellers,
         goes_on: false,

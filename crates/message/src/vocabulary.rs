@@ -68,7 +68,7 @@ macro_rules! phrases {
 phrases! {
     ARRIVE = "arr, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
               fly to, flying to, fly into, inbound flight, \
-              iniş*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
+              iniş*, iniyo*, geliyo*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
               ankunft, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
               прилет*, прилёт*, приземля*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
     DEPART = "dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
@@ -170,12 +170,13 @@ phrases! {
                for the client, client below, passengers";
     /// The writer says that they stay behind.
     STAYS_BEHIND = "fliege nicht mit, fahre nicht mit, reise nicht mit, komme nicht mit, bin nicht dabei, not travelling, not traveling, not flying, \
-                    wont be travelling, am not coming, olmayacağım, gelmeyeceğim, ben gelmiyorum, не лечу, не еду, не поеду";
+                    wont be travelling, am not coming, araçta olmayacağım, arabada olmayacağım, gelemiyorum, ben gelmiyorum, without me, ohne mich, bensiz, без меня, не лечу, не еду, не поеду";
     /// Words before what is no name, but a number or an address of one.
     PHONES = "telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
     STAFF = "driver*, fahrer*, şoför*, водител*, guide*, reception*, rezeption*, resepsiyon*";
     /// Words before the name of a signature.
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
+    AGE = "age, ages, aged, alter, yaş, yaşı, yaşları, возраст";
     /// Papers and their headings.
     PAPERS = "list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
               liste*, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";

@@ -102,6 +102,16 @@ impl Builder {
             .iter()
             .any(|one| one.mark.time().is_some() || one.mark.flight().is_some());
         let own_ends = found.iter().filter(|one| one.mark.spot().is_some()).count() >= 2;
+        // The ride to a flight after midnight is on the day before.
+        let is_ride_before = has(&Mark::Cue(Cue::PickUp))
+            && current.is_back
+            && days.iter().any(|(_, day)| {
+                let next = day.value.tomorrow().ok();
+                current.date.as_ref().is_some_and(|told| Some(told.value) == next)
+            });
+        if is_ride_before {
+            return;
+        }
         if current.is_back && is_back {
             if other_day && own_time && own_ends {
                 self.begin_with(Draft::default());
@@ -360,7 +370,7 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
         } else if has(Cue::Depart) || is_back {
             Some(End::To)
         } else {
-            draft.from.is_none().then_some(End::From)
+            Some(if draft.from.is_none() { End::From } else { End::To })
         }),
         // It begins at the door where the guests are picked up.
         Kind::House => spot.end.or_else(|| {

@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use super::{Line, Writer};
 use crate::vocabulary::INVOICE;
 
-const SENDER: &[&str] = &["from", "von", "kimden", "от", "gonderen", "absender"];
+const SENDER: &[&str] = &["from", "от кого", "von", "kimden", "от", "gonderen", "absender"];
 const SENT: &[&str] = &[
     "sent",
     "date",

@@ -4,7 +4,8 @@ use jiff::civil::Date;
 
 use super::{is_link, is_number, word_before};
 use crate::Told;
-use crate::lines::Unit;
+use crate::lines::{Unit, labelled};
+use crate::spots::gap;
 use crate::vocabulary as v;
 
 const ADULT: u32 = 18;
@@ -83,23 +84,57 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     if YEARS.contains(&next) {
         return Some(Age { years, words: 2 });
     }
-    let is_age = is_linked_to_years(unit, at) || is_behind_name(unit, at) || is_said(unit, at);
+    let is_age = is_linked_to_years(unit, at)
+        || is_behind_name(unit, at)
+        || is_said(unit, at)
+        || is_in_brackets_of_children(unit, at)
+        || is_behind_label(unit);
     is_age.then_some(Age { years, words: 1 })
 }
 
 /// `(5, 8 und 14 Jahre)`, `3 и 8 лет`: the last number bears the word.
 fn is_linked_to_years(unit: &Unit<'_>, at: usize) -> bool {
     let ahead = unit.words.get(at + 1..).unwrap_or_default();
-    let links = ahead
-        .iter()
-        .take(MOST_LINKED)
-        .take_while(|word| is_number(word) || is_link(word))
-        .count();
+    let is_linked = |skipped: &usize| {
+        let next = at + 1 + skipped;
+        let is_apart = gap(unit, next).is_none_or(|gap| gap.contains(['(', ')']));
+        !is_apart
+            && unit
+                .words
+                .get(next)
+                .is_some_and(|word| is_number(word) || is_link(word))
+    };
+    let links = (0..MOST_LINKED).take_while(is_linked).count();
     let bears_word = ahead
         .get(links)
         .is_some_and(|word| links < MOST_LINKED && YEARS.contains(&word.folded.as_str()));
     let last = links.checked_sub(1).and_then(|last| ahead.get(last));
     bears_word && last.is_some_and(is_number)
+}
+
+/// `2 kids (6 and 9)`, `2 children (ages 11 and 14)`: nothing else stands in the brackets.
+fn is_in_brackets_of_children(unit: &Unit<'_>, at: usize) -> bool {
+    let Some(word) = unit.words.get(at) else { return false };
+    let before = unit.text.get(..word.range.start - unit.start).unwrap_or_default();
+    let Some((outside, inside)) = before.rsplit_once('(') else {
+        return false;
+    };
+    let behind = unit.text.get(outside.len() + 1..).unwrap_or_default();
+    let whole = behind.split(')').next().unwrap_or_default();
+    let is_of_ages = |word: &dates::Word<'_>| {
+        let is_short = word.bare().len() <= 2 && word.bare().bytes().all(|digit| digit.is_ascii_digit());
+        is_short || is_link(word) || is_of_age(&word.folded) || v::AGE.is(word)
+    };
+    let counted = dates::words(outside);
+    let is_of_children = counted
+        .last()
+        .is_some_and(|word| v::CHILDREN.is(word) || v::INFANTS.is(word));
+    is_of_children && !inside.contains(')') && dates::words(whole).iter().all(is_of_ages)
+}
+
+/// `Age of children: 3, 10`
+fn is_behind_label(unit: &Unit<'_>) -> bool {
+    labelled(unit.text).is_some_and(|(label, _)| v::AGE.is_in(&dates::words(&label)))
 }
 
 /// `Mina (4)`, `child (4)`

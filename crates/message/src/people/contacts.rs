@@ -136,6 +136,7 @@ fn is_name_of_office(unit: &Unit<'_>) -> bool {
         && unit.words.len() <= LONGEST_OFFICE
         && unit.words.iter().all(|word| word.text.starts_with(char::is_uppercase))
         && v::COMPANY.is_in(&unit.words)
+        && !v::PAPERS.is_in(&unit.words)
 }
 
 /// `Service-Hotline: ...`: a hyphen parts words here.

@@ -8,7 +8,7 @@ use fold::fold;
 use super::names::{in_list, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::lines::Unit;
-use crate::party::is_of_age;
+use crate::party::{is_link, is_of_age};
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
@@ -40,7 +40,9 @@ const NOT_OF_KIN: &[&str] = &[
     "ich", "ist", "und", "and", "i", "the", "uses", "needs", "hat", "ben", "ile",
 ];
 /// Beginnings of the words that make `Frau` and `Mann` kin, and no title and no man.
-const OWNERS: &[&str] = &["mein", "unser", "my", "our", "и", "с", "мо"];
+const OWNERS: &[&str] = &[
+    "ihr", "sein", "her", "his", "mein", "unser", "my", "our", "и", "с", "мо",
+];
 
 pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
     in_brackets(unit).into_iter().for_each(|one| add(found, one));
@@ -55,12 +57,13 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
         let others = [
             before_title(unit, at),
             behind_kin(unit, at),
-            behind_client(unit, at),
             before_age(unit, at),
             before_me(unit, at),
             before_family(unit, at),
         ];
-        others.into_iter().flatten().for_each(|one| add(found, one));
+        let clients = behind_client(unit, at);
+        let others = others.into_iter().flatten().chain(clients);
+        others.for_each(|one| add(found, one));
     }
 }
 
@@ -201,9 +204,12 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     }
 }
 
-/// `unseren Gast Daniel Whitfield`
-fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
-    let length = v::CLIENTS.at(unit.words.get(at..)?)?;
+/// `unseren Gast Daniel Whitfield`, `туристы Лидия Громова и Степан Громов`
+fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
+    let length = unit.words.get(at..).and_then(|ahead| v::CLIENTS.at(ahead));
+    let Some(mut start) = length.map(|length| at + length).filter(|start| is_next(unit, *start)) else {
+        return Vec::new();
+    };
     let is_name = |word: &Word<'_>| {
         let lists = [
             &v::TITLES,
@@ -211,21 +217,26 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
             &v::COMPANY,
             &v::AIRPORT,
             &v::CLIENTS,
-            &v::NAMES,
             &v::FLIGHT,
         ];
         is_name_word(word) && !lists.iter().any(|list| list.is(word))
     };
-    let start = at + length;
-    // `Guest is Prof. Ottokar Liebetruth`
-    let titles = unit
-        .words
-        .get(start..)?
-        .iter()
-        .take_while(|word| v::TITLES.is(word))
-        .count();
-    let range = names_from(unit, start + titles, is_name);
-    of_words(&texts(unit, range)).filter(|_| is_next(unit, start))
+    let mut found = Vec::new();
+    loop {
+        // `Guest is Prof. Ottokar Liebetruth`
+        let ahead = unit.words.get(start..).unwrap_or_default();
+        start += ahead.iter().take_while(|word| v::TITLES.is(word)).count();
+        let range = names_from(unit, start, is_name);
+        let Some(one) = of_words(&texts(unit, range.clone())) else {
+            return found;
+        };
+        found.push(one);
+        let is_linked = unit.words.get(range.end).is_some_and(is_link) && is_next(unit, range.end);
+        if !is_linked {
+            return found;
+        }
+        start = range.end + 1;
+    }
 }
 
 fn is_before_comma(unit: &Unit<'_>, at: usize) -> bool {
@@ -264,7 +275,10 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
 /// A number with or without a word for years or months: `4`, `8 Jahre`.
 fn is_age_only(inside: &str) -> bool {
     let told = dates::words(inside);
-    told.len() <= 2 && told.get(1).is_none_or(|word| is_of_age(&word.folded))
+    let is_number = told
+        .first()
+        .is_some_and(|first| first.bare().bytes().all(|digit| digit.is_ascii_digit()));
+    is_number && told.len() <= 2 && told.get(1).is_none_or(|word| is_of_age(&word.folded))
 }
 
 /// `Oleg Tarasenko ailesi`: a family is known by the one who leads it.

@@ -42,7 +42,9 @@ const LONGEST_ELISION: usize = 2;
 /// Whether a word may be part of a name.
 pub(super) fn is_name_word(word: &Word<'_>) -> bool {
     is_written_as_name(word)
-        && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS].iter().any(|list| list.is(word))
+        && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS, &v::NAMES]
+            .iter()
+            .any(|list| list.is(word))
         && !is_beside_names(word)
 }
 

@@ -85,9 +85,11 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
         return begun_name(unit.words.get(at + 2..)?);
     }
     // `ben Volkan Esmer`, `это Глеб Никонов`: behind one word only a whole name is one.
-    let at = folded
-        .iter()
-        .position(|word| matches!(*word, "ben" | "это" | "im" | "я"))?;
+    let begins = |word: &Word<'_>| {
+        let is_verb = word.folded == "im" && word.text.len() > word.folded.len();
+        is_verb || matches!(word.folded.as_str(), "ben" | "это" | "я")
+    };
+    let at = unit.words.iter().position(begins)?;
     begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2)
 }
 

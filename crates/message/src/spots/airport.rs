@@ -32,10 +32,17 @@ pub(crate) fn airport_named(text: &str, most: Fit) -> Option<Named> {
         .iter()
         .find(|found| without_airport_words(&fold(found.place.name)) == told);
     let is_beside_first = |place: &Place| place.near == first.place.near && place.country == first.place.country;
+    // Of the airports of a town, the largest may be the only one that bears its name.
+    let bears_name = |found: &Found| fold(found.place.name).split(' ').any(|word| word == told);
+    let is_named_alone = bears_name(first)
+        && !fits
+            .iter()
+            .skip(1)
+            .any(|found| is_beside_first(&found.place) && bears_name(found));
     let others = fits
         .iter()
         .skip(1)
-        .filter(|found| own.is_none() && found.fit == first.fit && is_beside_first(&found.place));
+        .filter(|found| own.is_none() && !is_named_alone && found.fit == first.fit && is_beside_first(&found.place));
     Some(Named {
         others: others.map(|found| shown(&found.place)).collect(),
         place: own.unwrap_or(first).place.clone(),
@@ -111,6 +118,29 @@ fn airport_of_both(text: &str) -> Option<Named> {
     })
 }
 
+/// The only airport of the city beside which a town lies: `Flughafen Schwechat`, `El Prat`.
+fn airport_of_neighbour(text: &str, most: Fit) -> Option<Named> {
+    let found = named(text)
+        .into_iter()
+        .find(|found| found.fit <= most && !found.place.is_airport())?;
+    let town = found.place;
+    let is_close = |airport: &Place| {
+        airport.country == town.country && airport.point.distance_km(town.point) <= FARTHEST_AIRPORT_KM
+    };
+    let mut close = airports(town.near?, Fit::WholeName)
+        .into_iter()
+        .map(|found| found.place)
+        .filter(is_close);
+    let place = close.next().filter(|_| close.next().is_none())?;
+    Some(Named {
+        place,
+        others: Vec::new(),
+    })
+}
+
+/// An airport that is called by a town lies no farther from it.
+const FARTHEST_AIRPORT_KM: f64 = 15.0;
+
 /// Whether the name of the airport has this direction in any language.
 fn lies_in_direction(airport: &Place, direction: &str) -> bool {
     let name = fold(airport.name);
@@ -127,7 +157,10 @@ const DIRECTIONS: &[&[&str]] = &[
 /// The code of an airport that a word in capital letters is.
 fn code(word: &Word<'_>) -> Option<&'static str> {
     let text = bent(word).0;
-    let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase()) && !NO_CODES.contains(&text);
+    let is_code = !v::HOTEL.is(word)
+        && text.len() == 3
+        && text.bytes().all(|byte| byte.is_ascii_uppercase())
+        && !NO_CODES.contains(&text);
     is_code.then(|| places::find::airport(text)?.iata()).flatten()
 }
 
@@ -236,7 +269,10 @@ impl Looker<'_> {
                     continue;
                 }
                 let name = self.name(words);
-                if let Some(named) = airport_named(&name, most).or_else(|| airport_of_both(&name)) {
+                if let Some(named) = airport_named(&name, most)
+                    .or_else(|| airport_of_both(&name))
+                    .or_else(|| airport_of_neighbour(&name, most.min(Fit::Beginning)))
+                {
                     return Some(self.known_airport(whole, named));
                 }
             }
