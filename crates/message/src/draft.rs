@@ -3,8 +3,10 @@
 use jiff::civil::{Date, Time};
 
 use crate::Told;
+use crate::lines::Unit;
 use crate::mark::{Cue, Found};
 use crate::spot::{Kind, Spot};
+use crate::spots::gap;
 
 /// A trip as far as it is known.
 #[derive(Clone, Default)]
@@ -44,11 +46,14 @@ impl Draft {
     }
 }
 
+/// A comma parts a time from the word behind it as much as so many words do.
+const COMMA: usize = 4;
+
 /// A time with what it is the time of.
 pub(crate) type Timed = (Told<Time>, Option<Cue>);
 
 /// The times of a unit, each with the nearest word that says what it is of; each word serves one time.
-pub(crate) fn timed(found: &[Found]) -> Vec<Timed> {
+pub(crate) fn timed(unit: &Unit<'_>, found: &[Found]) -> Vec<Timed> {
     let times: Vec<(&Found, &Told<Time>)> = found
         .iter()
         .filter_map(|found| Some((found, found.mark.time()?)))
@@ -64,7 +69,10 @@ pub(crate) fn timed(found: &[Found]) -> Vec<Timed> {
                 time.words.start.saturating_sub(cue.words.end)
             } else {
                 // A word behind a time says less often what it is of than one before it.
-                cue.words.start.saturating_sub(time.words.end) + usize::from(cues.len() > 1)
+                let is_apart =
+                    (time.words.end..=cue.words.start).any(|at| gap(unit, at).is_some_and(|gap| gap.contains(',')));
+                let comma = if is_apart { COMMA } else { 0 };
+                cue.words.start.saturating_sub(time.words.end) + usize::from(cues.len() > 1) + comma
             };
             pairs.push((apart, time_at, cue_at));
         }

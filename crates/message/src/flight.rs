@@ -17,7 +17,9 @@ const OF_THREE: &[&str] = &[
 /// Reads `XQ101`, `TK 2412`, `A9 926`, `EZY 8543`: the number of words and the flight. `before` are the words up to it.
 pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, String)> {
     let first = ahead.first()?;
-    let is_told = before.last().is_some_and(|word| v::FLIGHT.is(word));
+    let is_told = before
+        .last()
+        .is_some_and(|word| v::FLIGHT.is(word) || matches!(word.folded.as_str(), "on" | "with" | "mit" | "рейсом"));
     in_one_word(first.bare(), is_told)
         .map(|flight| (1, flight))
         .or_else(|| {
@@ -37,7 +39,9 @@ fn in_one_word(text: &str, is_told: bool) -> Option<String> {
         // In small letters `b12` and `on 24` are more often something else.
         let is_written = text.starts_with(code) || number.len() >= 3;
         let is_airline = is_code(code) && (is_told || !SELDOM_AIRLINES.contains(&code));
-        (is_airline && is_number(number) && number.len() >= 2 && is_written).then(|| upper.clone())
+        // `T5` and `B2` are terminals and gates; only a word before it tells that `QF1` flies.
+        let is_long = number.len() >= 2 || (is_told && code.bytes().all(|byte| byte.is_ascii_uppercase()));
+        (is_airline && is_number(number) && is_long && is_written).then(|| upper.clone())
     })
 }
 

@@ -319,6 +319,13 @@ fn marked(unit: &Unit<'_>) -> u32 {
 
 pub(crate) fn extras(message: &Message<'_>) -> Vec<Told<Extra>> {
     let mut found: Vec<Told<Extra>> = Vec::new();
+    for (question, answer) in message.units.iter().zip(message.units.iter().skip(1)) {
+        let is_agreed =
+            question.is_chat && question.is_question() && answer.words.first().is_some_and(|word| v::YES.is(word));
+        if is_agreed {
+            found.extend((0..question.words.len()).find_map(|at| extra(question, at)));
+        }
+    }
     let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
     for unit in message.units.iter().filter(said) {
         for at in 0..unit.words.len() {

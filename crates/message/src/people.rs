@@ -200,7 +200,9 @@ fn listed<'a>(unit: &Unit<'a>, in_list: bool) -> Option<List<'a>> {
 
 /// `Passengers: Leila Haddad, Mina Haddad`; the names may begin on the next line.
 fn behind_label<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
-    let (label, behind) = labelled(unit.text).or_else(|| dotted(unit.text))?;
+    let (label, behind) = labelled(unit.text)
+        .or_else(|| dotted(unit.text))
+        .or_else(|| spaced(unit.text))?;
     let label = words(&label);
     let is_lead = v::LEAD.at(&label).is_some();
     if !is_lead && v::NAMES.at(&label).is_none() {
@@ -223,6 +225,13 @@ fn dotted(text: &str) -> Option<(String, usize)> {
     let dots = text.find(" ..")?;
     let behind = text.get(dots..)?.find(|letter: char| !matches!(letter, '.' | ' '))?;
     Some((fold(text.get(..dots)?), dots + behind))
+}
+
+/// The label of `Misafir    Jürgen Wiesner` and where its value begins.
+fn spaced(text: &str) -> Option<(String, usize)> {
+    let (label, value) = text.split_once("   ")?;
+    let behind = text.len() - value.trim_start().len();
+    (!label.trim().is_empty() && !value.trim().contains("   ")).then(|| (fold(label), behind))
 }
 
 /// A line of two or more whole names between commas and nothing else.

@@ -29,6 +29,8 @@ pub(crate) struct Spot {
     /// Which end of the ride it is, if a word says so.
     pub(crate) end: Option<End>,
     pub(crate) is_sure: bool,
+    /// Whether it is only taken for a house because nothing else is known of it.
+    pub(crate) is_guess: bool,
     /// What else may be meant.
     pub(crate) others: Vec<Place>,
     /// Whether its code stands in the message.
@@ -47,6 +49,7 @@ impl Spot {
             at: None,
             end,
             is_sure: true,
+            is_guess: false,
             others: Vec::new(),
             is_code: false,
             town: None,

@@ -122,9 +122,15 @@ impl<'a> Looker<'a> {
         parted(self.unit, at)
     }
 
-    /// Whether its writer begins no name with a capital letter.
+    /// Whether its writer begins no name with a capital letter. Numbers of flights and the first word do not count.
     fn has_no_capitals(&self) -> bool {
-        !self.unit.text.contains(char::is_uppercase)
+        has_no_capitals(self.unit)
+    }
+
+    /// A word of a name: with a capital letter, or any word with a meaning of its own where nothing has one.
+    fn is_name_at(&self, at: usize) -> bool {
+        self.word(at)
+            .is_some_and(|word| is_name(word) || (self.has_no_capitals() && is_small_name(word)))
     }
 
     /// The text of these words without the ending of the last one: `Sabiha Gökçen` for `Sabiha Gökçen'den`.
@@ -194,12 +200,28 @@ impl<'a> Looker<'a> {
                 .and_then(|(last, first)| text_of(self.unit, last.range.end..first.range.start))
                 .unwrap_or_default();
             let has_dash = DASHES.iter().chain(ARROWS).any(|dash| gap.contains(dash));
+            // `Pera Lalezar Hotel to Sabiha Gökçen`
+            let leads = to.end == Some(End::To)
+                && to.kind != Kind::Town
+                && before.end < behind.start
+                && is_only_to(self.unit.words.get(before.end..behind.start));
+            if from.end.is_none() && leads {
+                from.end = Some(End::From);
+            }
             if has_dash && gap.chars().count() <= LONGEST_GAP {
                 from.end.get_or_insert(End::From);
                 to.end.get_or_insert(End::To);
             }
         }
     }
+}
+
+/// Whether nothing but a word for the other end stands between two places.
+fn is_only_to(between: Option<&[Word<'_>]>) -> bool {
+    between.is_some_and(|words| {
+        let is_filler = |word: &Word<'_>| v::TO.is(word) || FILLERS.contains(&word.folded.as_str());
+        words.iter().any(|word| v::TO.is(word)) && words.iter().all(is_filler)
+    })
 }
 
 const DASHES: &[&str] = &[" - ", " – ", " — ", "->", "→"];
@@ -209,6 +231,7 @@ const ARROWS: &[&str] = &[" > ", "<->"];
 const LONGEST_GAP: usize = 24;
 /// Words that may stand between the word for an end and the name of the place.
 const FILLERS: &[&str] = &[
+    "am",
     "the",
     "our",
     "my",
@@ -225,6 +248,54 @@ const FILLERS: &[&str] = &[
     "аэропорт",
     "аэропорта",
 ];
+
+/// Whether a hasty writer begins no name with a capital letter. Numbers of flights and the first word do not count.
+pub(crate) fn has_no_capitals(unit: &Unit<'_>) -> bool {
+    let is_small = |word: &Word<'_>| {
+        !word.text.contains(char::is_uppercase) || word.text.contains(|letter: char| letter.is_ascii_digit())
+    };
+    unit.words.len() > 1 && unit.words.iter().skip(1).all(is_small)
+}
+
+/// A word in small letters that may be part of a name because it means nothing else.
+pub(crate) fn is_small_name(word: &Word<'_>) -> bool {
+    let lists = [
+        &v::FROM,
+        &v::TO,
+        &v::AIRPORT,
+        &v::ARRIVE,
+        &v::DEPART,
+        &v::PICK_UP,
+        &v::BACK,
+        &v::FLIGHT,
+        &v::REQUEST,
+        &v::PEOPLE,
+        &v::ADULTS,
+        &v::CHILDREN,
+        &v::BAGS,
+        &v::FIRST_PERSON,
+        &v::KIN,
+        &v::CLOSINGS,
+        &v::GREETINGS,
+        &v::PHONES,
+        &v::NAMES,
+        &v::NOT,
+        &v::LITTLE,
+    ];
+    word.folded.chars().count() >= SHORTEST_SMALL
+        && word.text.chars().all(char::is_alphabetic)
+        && dates::number(&word.folded).is_none()
+        && dates::part_of_day(&word.folded).is_none()
+        && dates::day(
+            std::slice::from_ref(word),
+            jiff::civil::Date::constant(2026, 1, 1).into(),
+        )
+        .is_none()
+        && !lists.iter().any(|list| list.is(word))
+}
+
+/// A shorter word in small letters is seldom a name.
+const SHORTEST_SMALL: usize = 3;
 
 fn starts_upper(word: &Word<'_>) -> bool {
     word.text.starts_with(char::is_uppercase)

@@ -80,7 +80,7 @@ impl Columns {
                         .find(|day| day.value >= today)
                         .cloned();
                 }
-                Column::Time => draft.times.extend(timed(&found)),
+                Column::Time => draft.times.extend(timed(&cell, &found)),
                 Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
                 Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),
                 Column::From => draft.from = spots::of_cell(&cell, End::From),

@@ -177,6 +177,11 @@ phrases! {
     /// Words before the name of a signature.
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
     AGE = "age, ages, aged, alter, yaş, yaşı, yaşları, возраст";
+    /// Little words, which are no names in a text without capital letters.
+    LITTLE = "and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
+              please, bitte, danke, var, bir, bu, için, ama, sonra, отвезти, везти, нужна, нужен, машина, и, в, на, к, оплата, картой, araba, araç, \
+              brauche, transfer, gidilecek, gidecek, isim, name, fiyat, preis, price";
+    NAME_FOLLOWS = "name, isim, ismi, adı, пассажир, имя, турист, guest, passenger, misafir, gast, зовут, adım, namens";
     /// Papers and their headings.
     PAPERS = "list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
               liste*, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";

@@ -80,6 +80,7 @@ impl Builder {
         if is_about_a_ride(unit, found) || !self.all().any(Draft::is_timed) {
             self.begin(unit, found, is_answer);
             self.fill(unit, found);
+            self.fill_end(unit, found);
         }
     }
 
@@ -104,7 +105,6 @@ impl Builder {
         let own_ends = found.iter().filter(|one| one.mark.spot().is_some()).count() >= 2;
         // The ride to a flight after midnight is on the day before.
         let is_ride_before = has(&Mark::Cue(Cue::PickUp))
-            && current.is_back
             && days.iter().any(|(_, day)| {
                 let next = day.value.tomorrow().ok();
                 current.date.as_ref().is_some_and(|told| Some(told.value) == next)
@@ -123,15 +123,26 @@ impl Builder {
         let goes_back = is_back && (has_timed || current.date.is_some()) && (!days.is_empty() || own_time || is_answer);
         let is_row = unit.is_first && is_listed(unit.text) && has_timed && !days.is_empty();
         let is_other = other_day && has_timed && own_ends;
+        let is_later = current
+            .date
+            .as_ref()
+            .is_none_or(|told| days.iter().any(|(_, day)| day.value > told.value));
+        // `Sa 20.11.27 | Abholung 08:45`: a line that begins with its day is a trip of its own.
+        let begins_with_day = found
+            .first()
+            .is_some_and(|one| one.words.start <= 1 && one.mark.day().is_some());
+        let is_dated =
+            unit.is_first && begins_with_day && is_later && has_timed && own_time && !current.begins_at_airport();
         let flies_home = other_day
             && has_timed
             && (leaves || own_time)
             && current.begins_at_airport()
-            && !is_day_after(current, &days);
+            && !is_day_after(current, &days)
+            && is_later;
         if is_form || goes_back || (!is_row && !is_other && flies_home) {
             let next = current.swapped();
             self.begin_with(next);
-        } else if is_row || is_other {
+        } else if is_row || is_other || is_dated {
             self.begin_with(Draft::default());
         }
     }
@@ -197,7 +208,7 @@ impl Builder {
     }
 
     fn fill(&mut self, unit: &Unit<'_>, found: &[Found]) {
-        let (days, times) = (self.days(unit, found), timed(found));
+        let (days, times) = (self.days(unit, found), timed(unit, found));
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
         let is_back = found.iter().any(|found| found.mark == Mark::Back);
         let current = &mut self.current;
@@ -235,6 +246,27 @@ impl Builder {
         self.stay(found);
     }
 
+    /// `From: Antalya Airport`: a row of a form says more about an end than anything before.
+    fn fill_end(&mut self, unit: &Unit<'_>, found: &[Found]) {
+        let label = labelled(unit.text).or_else(|| {
+            let (label, _) = unit.text.trim_matches(['|', ' ']).split_once('|')?;
+            Some((fold::fold(label), 0))
+        });
+        let Some((label, _)) = label else { return };
+        let mut places = found.iter().filter_map(|one| one.mark.spot());
+        let place = places.find(|spot| spot.kind != Kind::Town);
+        let slot = if v::COLUMN_FROM.is_text(&label) {
+            &mut self.current.from
+        } else if v::COLUMN_TO.is_text(&label) {
+            &mut self.current.to
+        } else {
+            return;
+        };
+        if place.is_some() {
+            *slot = place.cloned();
+        }
+    }
+
     /// Where the guests stay belongs to the first way too, wherever it is told.
     fn stay(&mut self, found: &[Found]) {
         let spots = found.iter().filter_map(|one| one.mark.spot());
@@ -253,7 +285,7 @@ impl Builder {
 }
 
 fn is_about_a_ride(unit: &Unit<'_>, found: &[Found]) -> bool {
-    let is_short = unit.words.len() <= 4;
+    let is_short = unit.words.len() <= 4 || (unit.is_first && is_listed(unit.text));
     let is_of_ride = |mark: &Mark| {
         let leads = mark
             .spot()
@@ -314,8 +346,9 @@ fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) {
     };
     // A hotel says more than its town, and an airport more than the town of a flight.
     let says_more = slot.as_ref().is_none_or(|told| {
-        let is_told_anew = told.at.is_none() && spot.end.is_some() && spot.kind == Kind::House;
-        is_told_anew || (told.kind == Kind::Town && spot.kind != Kind::Town)
+        let is_told_anew = told.at.is_none() && spot.end.is_some() && spot.kind != Kind::Town;
+        let is_named = told.is_guess && spot.kind == Kind::House && !spot.is_guess;
+        is_told_anew || is_named || (told.kind == Kind::Town && spot.kind != Kind::Town)
     });
     if says_more {
         *slot = Some(spot.clone());

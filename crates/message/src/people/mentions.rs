@@ -9,6 +9,7 @@ use super::names::{in_list, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::lines::Unit;
 use crate::party::{is_link, is_of_age};
+use crate::spots::{has_no_capitals, is_small_name};
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
@@ -61,7 +62,7 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
             before_me(unit, at),
             before_family(unit, at),
         ];
-        let clients = behind_client(unit, at);
+        let clients = behind_client(unit, at).into_iter().chain(in_small_letters(unit, at));
         let others = others.into_iter().flatten().chain(clients);
         others.for_each(|one| add(found, one));
     }
@@ -239,6 +240,21 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
     }
 }
 
+/// `isim murat demirok tel 0555`, `name ist dietmar stoltze`: two words behind the word for a name in a text without
+/// capital letters.
+fn in_small_letters<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let words = unit.words.get(at..)?;
+    if !has_no_capitals(unit) || !v::NAME_FOLLOWS.is(words.first()?) {
+        return None;
+    }
+    let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist");
+    let start = 1 + usize::from(words.get(1).is_some_and(is_verb));
+    let name = words.get(start..start + 2)?;
+    let is_whole = name.iter().all(is_small_name) && is_next(unit, at + start + 1);
+    let name: Vec<&str> = name.iter().map(Word::bare).collect();
+    of_words(&name).filter(|_| is_whole)
+}
+
 fn is_before_comma(unit: &Unit<'_>, at: usize) -> bool {
     behind(unit, at).is_some_and(|rest| rest.starts_with(','))
 }
@@ -249,11 +265,14 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let inside = behind(unit, at)?.trim_start().strip_prefix('(')?.split(')').next()?;
     let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && is_age_only(inside);
     // `unser Kleiner (4)` is told by no name.
-    if word_before(unit, at).is_some_and(|word| {
-        OWNERS
-            .iter()
-            .any(|owner| word.folded == *owner || word.folded == format!("{owner}e"))
-    }) {
+    // `unser Kleiner (4)` is told by no name.
+    let is_owned = word_before(unit, at).is_some_and(|word| {
+        matches!(
+            word.folded.as_str(),
+            "unser" | "unsere" | "mein" | "meine" | "our" | "my" | "наш" | "наша"
+        )
+    });
+    if is_owned {
         return None;
     }
     let is_other = [&v::CHILDREN, &v::INFANTS, &v::KIN, &v::AFTER_TITLES]

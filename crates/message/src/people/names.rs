@@ -30,7 +30,8 @@ const BESIDE_NAMES: &[&str] = &[
 ];
 /// More such words; some names begin with them, such as `Lister`.
 const BESIDE_NAMES_WHOLE: &[&str] = &[
-    "tel", "cep", "cell", "handy", "mail", "тел", "liste", "grup", "group", "gruppe", "manager",
+    "no", "nr", "bilet", "ticket", "tel", "cep", "cell", "handy", "mail", "тел", "liste", "grup", "group", "gruppe",
+    "manager",
 ];
 const PATRONYMICS: &[&str] = &["ович", "евич", "ич", "овна", "евна", "инична", "ична"];
 /// A shorter word with such an end is a first or a last name.

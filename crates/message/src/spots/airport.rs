@@ -184,7 +184,10 @@ impl Looker<'_> {
     /// The airport whose code, name or word for an airport begins at this word.
     pub(super) fn airport(&self, at: usize) -> Option<Located> {
         let word = self.word(at)?;
-        if let Some(iata) = code(word).filter(|_| self.is_code_here(at)) {
+        if let Some(iata) = code(word)
+            .filter(|_| self.is_code_here(at))
+            .or_else(|| self.small_code(at))
+        {
             let end = self.end_of(&(at..at + 1));
             let spot = Spot {
                 iata: Some(iata),
@@ -199,6 +202,25 @@ impl Looker<'_> {
                 .or_else(|| self.by_name_beside(at..at + length)),
             None => self.by_own_name(at),
         }
+    }
+
+    /// `ayt ye gidilecek`, `to ayt`: a code in small letters, which a word for an end beside it tells.
+    fn small_code(&self, at: usize) -> Option<&'static str> {
+        const ENDINGS: &[&str] = &["ye", "ya", "den", "dan", "ten", "tan", "e", "a"];
+        let word = self
+            .word(at)
+            .filter(|word| word.text.len() == 3 && self.has_no_capitals())?;
+        let is_bent = self
+            .word(at + 1)
+            .is_some_and(|next| ENDINGS.contains(&next.folded.as_str()));
+        let is_told = is_bent
+            || self
+                .word_before(at)
+                .is_some_and(|before| v::FROM.is(before) || v::TO.is(before));
+        let upper = word.text.to_ascii_uppercase();
+        let is_code =
+            is_told && upper.bytes().all(|byte| byte.is_ascii_uppercase()) && !NO_CODES.contains(&upper.as_str());
+        is_code.then(|| places::find::airport(&upper)?.iata()).flatten()
     }
 
     /// Where everything is in capital letters, only what stands beside a word tells that it is a code.
@@ -305,8 +327,10 @@ impl Looker<'_> {
     }
 
     fn own_name(&self, words: Range<usize>) -> Option<Located> {
-        let may_be_name =
-            |at: usize| self.is_free(at) && self.word(at).is_some_and(|word| starts_upper(word) && !is_common(word));
+        let may_be_name = |at: usize| {
+            let is_written = |word: &Word<'_>| starts_upper(word) || self.has_no_capitals();
+            self.is_free(at) && self.word(at).is_some_and(|word| is_written(word) && !is_common(word))
+        };
         if !words.clone().all(may_be_name) {
             return None;
         }

@@ -122,7 +122,7 @@ impl Looker<'_> {
             let is_of_town = bent(word).0 != word.bare();
             // The first word of a sentence has a capital letter, whatever it is.
             let is_beginning = before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
-            if !is_name(word) || v::AIRPORT.is(word) || v::PHONES.is(word) || is_of_town || is_beginning {
+            if !self.is_name_at(before) || v::AIRPORT.is(word) || v::PHONES.is(word) || is_of_town || is_beginning {
                 break;
             }
             start = before;
@@ -147,7 +147,7 @@ impl Looker<'_> {
             let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
             let is_inside =
                 !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
-            let goes_on = is_name(word) || is_inside || is_latin_in_russian(hotel, word);
+            let goes_on = self.is_name_at(end) || is_inside || is_latin_in_russian(hotel, word);
             if is_parted || !goes_on || !self.is_free(end) {
                 break;
             }
@@ -280,8 +280,20 @@ impl Looker<'_> {
             && self
                 .word_before(words.start)
                 .is_none_or(|before| !NOT_BEFORE_HOUSES.contains(&before.folded.as_str()));
-        let is_by_dash = end.is_none() && self.is_beside_dash(words.start);
-        let spot = Spot::new(Kind::House, self.unit.between(words.clone()), end);
+        // Beside a dash stand names and numbers of people and headings as well.
+        let is_of_place = || {
+            let is_place = |at: usize| {
+                self.word(at)
+                    .is_some_and(|word| v::HOTEL.is(word) || v::AIRPORT.is(word) || v::STATION.is(word))
+            };
+            let is_taken = self.taken.iter().any(|(other, _)| !other.contains(&words.start));
+            is_taken || (0..self.unit.words.len()).any(is_place)
+        };
+        let is_by_dash = end.is_none() && self.is_beside_dash(words.start) && is_of_place();
+        let spot = Spot {
+            is_guess: true,
+            ..Spot::new(Kind::House, self.unit.between(words.clone()), end)
+        };
         (words.len() >= 2 && (is_told || is_by_dash)).then_some((words, spot))
     }
 }
