@@ -88,8 +88,8 @@ phrases! {
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
     COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
-    COLUMN_FROM = "from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
-    COLUMN_TO = "to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
+    COLUMN_FROM = "pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
+    COLUMN_TO = "dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
                einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
@@ -178,7 +178,7 @@ phrases! {
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
     AGE = "age, ages, aged, alter, yaş, yaşı, yaşları, возраст";
     /// Little words, which are no names in a text without capital letters.
-    LITTLE = "and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
+    LITTLE = "ещё, еще, пока, henüz, noch, yet, still, and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
               please, bitte, danke, var, bir, bu, için, ama, sonra, отвезти, везти, нужна, нужен, машина, и, в, на, к, оплата, картой, araba, araç, \
               brauche, transfer, gidilecek, gidecek, isim, name, fiyat, preis, price";
     NAME_FOLLOWS = "name, isim, ismi, adı, пассажир, имя, турист, guest, passenger, misafir, gast, зовут, adım, namens";

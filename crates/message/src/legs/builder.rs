@@ -12,7 +12,8 @@ use crate::draft::{Draft, timed};
 use crate::lines::{Kind as Part, Unit, is_listed, labelled};
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::{End, Kind, Spot};
-use crate::spots::airport_named;
+use crate::spots::{self, airport_named};
+use crate::told::range_in;
 use crate::vocabulary as v;
 
 pub(super) struct Builder {
@@ -249,21 +250,25 @@ impl Builder {
     /// `From: Antalya Airport`: a row of a form says more about an end than anything before.
     fn fill_end(&mut self, unit: &Unit<'_>, found: &[Found]) {
         let label = labelled(unit.text).or_else(|| {
-            let (label, _) = unit.text.trim_matches(['|', ' ']).split_once('|')?;
-            Some((fold::fold(label), 0))
+            let (label, value) = unit.text.trim_matches(['|', ' ']).split_once('|')?;
+            Some((fold::fold(label), range_in(unit.text, value)?.start))
         });
-        let Some((label, _)) = label else { return };
-        let mut places = found.iter().filter_map(|one| one.mark.spot());
-        let place = places.find(|spot| spot.kind != Kind::Town);
-        let slot = if v::COLUMN_FROM.is_text(&label) {
-            &mut self.current.from
+        let Some((label, behind)) = label else { return };
+        let (slot, end) = if v::COLUMN_FROM.is_text(&label) {
+            (&mut self.current.from, End::From)
         } else if v::COLUMN_TO.is_text(&label) {
-            &mut self.current.to
+            (&mut self.current.to, End::To)
         } else {
             return;
         };
+        let mut places = found.iter().filter_map(|one| one.mark.spot());
+        let place = places.find(|spot| spot.kind != Kind::Town).cloned();
+        // Without a word for a house the whole value is its name, if it tells nothing else.
+        let tells_more = found.iter().any(|one| one.mark.time().is_some() || one.mark.day().is_some());
+        let value = unit.text.get(behind..).filter(|_| !tells_more);
+        let place = place.or_else(|| spots::of_cell(&unit.of_text(value?), end));
         if place.is_some() {
-            *slot = place.cloned();
+            *slot = place;
         }
     }
 

@@ -127,6 +127,13 @@ pub(super) fn sentences(whole: Piece<'_>) -> Vec<Piece<'_>> {
     found
 }
 
+/// A longer word before a dot is not shortened.
+const LONGEST_SHORTENED: usize = 6;
+/// Short words that end sentences and shorten none.
+const SHORT_LAST_WORDS: &[&str] = &[
+    "лет", "год", "нас", "вас", "us", "you", "me", "it", "uns", "ab", "an", "mit", "pax", "var", "yok", "yaş",
+];
+
 /// Whether the mark behind a sentence ends it. A dot behind a number or a short word may belong to a date or to an
 /// abbreviation, so it does not.
 fn is_end(sentence: &str, behind: &str) -> bool {
@@ -142,5 +149,11 @@ fn is_end(sentence: &str, behind: &str) -> bool {
         let is_title = dates::Word::new(word, 0).is_some_and(|word| TITLES.is(&word));
         word.chars().count() > 3 && !word.bytes().all(|digit| digit.is_ascii_digit()) && !is_title
     };
-    word.is_some_and(is_long) && behind.next().is_some_and(|next| next.is_uppercase() || next == '-')
+    let next = behind.next();
+    // A number behind a long word begins a sentence too: `istiyoruz. 22 Aralık`.
+    let is_very_long = |word: &str| is_long(word) && word.chars().count() > LONGEST_SHORTENED && !word.ends_with("str");
+    let begins = next.is_some_and(|next| next.is_uppercase() || next == '-');
+    let begins_with_number = next.is_some_and(|next| next.is_ascii_digit()) && word.is_some_and(is_very_long);
+    let is_whole = word.is_some_and(|word| is_long(word) || SHORT_LAST_WORDS.contains(&word));
+    (is_whole && begins) || begins_with_number
 }

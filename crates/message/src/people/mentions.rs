@@ -82,7 +82,8 @@ fn is_known(one: &Traveller<'_>, found: &[Traveller<'_>]) -> bool {
 
 /// `2 Erwachsene (Markus und Eva Steiner)`, `(2 adults, Nils Petersen + Ann Bruns)`
 fn in_brackets<'a>(unit: &Unit<'a>) -> Vec<Traveller<'a>> {
-    if !v::ADULTS.is_in(&unit.words) && !v::PEOPLE.is_in(&unit.words) {
+    let lists = [&v::ADULTS, &v::PEOPLE, &v::FIRST_PERSON];
+    if !lists.iter().any(|list| list.is_in(&unit.words)) {
         return Vec::new();
     }
     let inside = unit.text.split('(').skip(1).filter_map(|rest| rest.split(')').next());
@@ -244,7 +245,8 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
 /// capital letters.
 fn in_small_letters<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let words = unit.words.get(at..)?;
-    if !has_no_capitals(unit) || !v::NAME_FOLLOWS.is(words.first()?) {
+    let begins_small = unit.text.trim_start().starts_with(char::is_lowercase);
+    if !has_no_capitals(unit) || !begins_small || !v::NAME_FOLLOWS.is(words.first()?) {
         return None;
     }
     let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist");
