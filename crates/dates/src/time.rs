@@ -216,7 +216,10 @@ fn bare_hour(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     let is_hour = is_bare && digits.len() <= 2 && !first.bare().contains(is_mark);
     let hour = digits.parse().ok().filter(|_| is_hour)?;
     // `sabah 06 45`: two digits and two more are an hour and its minute.
-    let minute = ahead.get(1).and_then(|next| numbers("0", next.bare())).map(|(_, minute)| minute);
+    let minute = ahead
+        .get(1)
+        .and_then(|next| numbers("0", next.bare()))
+        .map(|(_, minute)| minute);
     Some(match minute.filter(|minute| *minute < 60 && digits.len() == 2) {
         Some(minute) => judged(2, hour, minute),
         None => judged(1, hour, 0),

@@ -70,7 +70,7 @@ impl Builder {
         }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
-        if self.correct_time(found) {
+        if self.correct_time(found) || self.correct_house(unit, found) {
             return;
         }
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
@@ -208,6 +208,38 @@ impl Builder {
         false
     }
 
+    /// `It's now the Finca Oliveres`: another house for all trips, if they had one in common.
+    fn correct_house(&mut self, unit: &Unit<'_>, found: &[Found]) -> bool {
+        let tells_more = found
+            .iter()
+            .any(|one| one.mark.time().is_some() || one.mark.day().is_some() || one.mark.flight().is_some());
+        let mut houses = found.iter().filter_map(|one| one.mark.spot());
+        let new = houses.find(|spot| spot.kind == Kind::House && !spot.is_guess);
+        let Some(new) = new.filter(|_| !tells_more && v::NOW.is_in(&unit.words)) else {
+            return false;
+        };
+        let drafts = self.done.iter_mut().chain([&mut self.current]);
+        let mut ends: Vec<&mut Spot> = drafts
+            .flat_map(|draft| [&mut draft.from, &mut draft.to])
+            .flatten()
+            .filter(|spot| spot.kind == Kind::House)
+            .collect();
+        let is_one = ends
+            .first()
+            .is_some_and(|first| ends.iter().all(|end| is_same(first, end)));
+        if !is_one {
+            return false;
+        }
+        for end in &mut ends {
+            let side = end.end;
+            **end = Spot {
+                end: side,
+                ..new.clone()
+            };
+        }
+        true
+    }
+
     fn fill(&mut self, unit: &Unit<'_>, found: &[Found]) {
         let (days, times) = (self.days(unit, found), timed(unit, found));
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
@@ -261,11 +293,17 @@ impl Builder {
         } else {
             return;
         };
+        // `Pick-up: 10:40 from reception` tells a time.
+        let tells_more = found
+            .iter()
+            .any(|one| one.mark.time().is_some() || one.mark.day().is_some());
+        if tells_more {
+            return;
+        }
         let mut places = found.iter().filter_map(|one| one.mark.spot());
         let place = places.find(|spot| spot.kind != Kind::Town).cloned();
-        // Without a word for a house the whole value is its name, if it tells nothing else.
-        let tells_more = found.iter().any(|one| one.mark.time().is_some() || one.mark.day().is_some());
-        let value = unit.text.get(behind..).filter(|_| !tells_more);
+        // Without a word for a house the whole value is its name.
+        let value = unit.text.get(behind..);
         let place = place.or_else(|| spots::of_cell(&unit.of_text(value?), end));
         if place.is_some() {
             *slot = place;

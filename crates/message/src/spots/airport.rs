@@ -315,7 +315,10 @@ impl Looker<'_> {
     /// Airports that have a name of their own: Heathrow, Sabiha Gökçen.
     fn by_own_name(&self, at: usize) -> Option<Located> {
         let word = self.word(at)?;
-        let is_told = self.end_before(at).is_some()
+        // `Heathrow Terminal 5` is an airport whatever stands before it.
+        let has_terminal = (at + 1..at + 3).any(|at| self.word(at).is_some_and(is_terminal));
+        let is_told = has_terminal
+            || self.end_before(at).is_some()
             || (at..at + 2).any(|at| self.word(at).and_then(end_by_ending).is_some())
             || v::ARRIVE.is_in(&self.unit.words)
             || v::DEPART.is_in(&self.unit.words)

@@ -121,7 +121,8 @@ impl Looker<'_> {
             // `Kensington'daki` says where the hotel is.
             let is_of_town = bent(word).0 != word.bare();
             // The first word of a sentence has a capital letter, whatever it is.
-            let is_beginning = before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
+            let is_end = v::FROM.is(word) && word.text.len() > 2 && word.text == word.text.to_uppercase();
+            let is_beginning = is_end || before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
             if !self.is_name_at(before) || v::AIRPORT.is(word) || v::PHONES.is(word) || is_of_town || is_beginning {
                 break;
             }
@@ -147,7 +148,7 @@ impl Looker<'_> {
             let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
             let is_inside =
                 !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
-            let goes_on = self.is_name_at(end) || is_inside || is_latin_in_russian(hotel, word);
+            let goes_on = !v::STAFF.is(word) && self.is_name_at(end) || is_inside || is_latin_in_russian(hotel, word);
             if is_parted || !goes_on || !self.is_free(end) {
                 break;
             }
