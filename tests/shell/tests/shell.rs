@@ -436,6 +436,10 @@ fn what_is_chosen_and_kept_crosses_whole() {
         ("choose_polling", json!({"on": false})),
         ("choose_retention", json!({"months": 12})),
         ("choose_cover", json!({"minutes": 5})),
+        (
+            "choose_pick_up_rule",
+            json!({"rule": {"afterLandingMinutes": 30, "beforeDepartureMinutes": 240}}),
+        ),
     ] {
         assert_eq!(shell.call(command, arguments), Ok(Value::Null));
     }
@@ -448,6 +452,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
         "polling",
         "keepMonths",
         "coverMinutes",
+        "pickUpRule",
     ];
     let chosen = chosen.map(|name| settings[name].clone());
     assert_eq!(

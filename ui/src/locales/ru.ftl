@@ -272,6 +272,20 @@ density-close = Компактная
 settings-behaviour = Приватность и уведомления
 settings-privacy = Режим приватности
 settings-privacy-note = Скрывает имена, телефоны и цены. Чтобы увидеть, удерживайте { $key } или нажмите на них.
+settings-after-landing = Подача после прилёта
+settings-before-departure = Подача перед вылетом
+settings-pick-up-note = Для сообщений, в которых указано только время рейса.
+pick-up-at-landing = К прилёту
+pick-up-after-landing = { $count ->
+    [one] Через { $count } минуту
+    [few] Через { $count } минуты
+   *[many] Через { $count } минут
+  }
+pick-up-before-departure = { $count ->
+    [one] За { $count } минуту
+    [few] За { $count } минуты
+   *[many] За { $count } минут
+  }
 settings-cover = Закрывать окно, когда за столом никого нет
 settings-cover-note = Имена скрыты, пока не введён пароль входа. После пяти неверных попыток вы выйдете из аккаунта; введённые данные сохранятся.
 settings-cover-cannot = В текущем сеансе окно не закрывается: этот компьютер не может распознать его пароль. После следующего входа сможет.

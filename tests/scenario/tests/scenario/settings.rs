@@ -3,7 +3,7 @@ use std::sync::Arc;
 use desk::contract::{Currency, Language, Secret};
 use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
-use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
+use desk::settings::{Colour, Density, PickUpRule, ProfileDraft, ProfileKind, Standing, Theme};
 use desk::{Desk, DeskError, ViewChanged};
 use rstest::rstest;
 use sandbox::Fault;
@@ -272,6 +272,35 @@ async fn a_profile_of_ones_own_is_kept_chosen_and_removed() {
     desk.remove_profile("North").await.unwrap();
     assert_eq!(desk.settings().await.profile.kind, Standing::Sandbox);
     assert_eq!(desk.settings().await.profiles.len(), 1);
+}
+
+#[tokio::test]
+async fn the_pick_up_of_a_message_follows_the_rule_of_the_agency() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let message = "We land in Antalya on 24.12.2028 at 14:30 with XQ101 and need a transfer to Lara.".to_owned();
+    let pick_up = async |desk: &Desk| {
+        let read = desk.read_message(message.clone()).await.unwrap();
+        read.legs[0].pick_up.as_ref().map(|told| told.value.clone())
+    };
+    assert_eq!(pick_up(&desk).await.as_deref(), Some("2028-12-24T14:30"));
+    let rule = PickUpRule {
+        after_landing_minutes: 45,
+        before_departure_minutes: 240,
+    };
+    desk.choose_pick_up_rule(rule).await.unwrap();
+    assert_eq!(pick_up(&desk).await.as_deref(), Some("2028-12-24T15:15"));
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(desk.settings().await.pick_up_rule, rule);
+    let longer = PickUpRule {
+        before_departure_minutes: 721,
+        ..rule
+    };
+    let refused = DeskError::invalid("pickUpRule", desk::error::FieldRule::Unknown);
+    assert_eq!(desk.choose_pick_up_rule(longer).await, Err(refused));
+    let long = DeskError::invalid("message", desk::error::FieldRule::TooLong);
+    assert_eq!(desk.read_message("a".repeat(100_001)).await.unwrap_err(), long);
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ mod first_paint;
 mod instances;
 mod keyboard;
 mod keyring;
+mod messages;
 mod notices;
 mod outages;
 mod outcomes;

@@ -262,6 +262,17 @@ test('licences of data and code are listed, and found by name', async () => {
   expect(shown('licences-code')).not.toContain('tauri');
 });
 
+test.each([
+  ['settings-after-landing', 30, { afterLandingMinutes: 30, beforeDepartureMinutes: 180 }],
+  ['settings-before-departure', 240, { afterLandingMinutes: 0, beforeDepartureMinutes: 240 }],
+])('the rule of a pick-up is chosen by %s', async (id, minutes, rule) => {
+  const { shell, user } = await at();
+  await user.click(screen.getByTestId(id));
+  await user.click(await screen.findByTestId(`${id}-${minutes}`));
+  await waitFor(() => expect(shell.called('choose_pick_up_rule')).toEqual([{ rule }]));
+  await waitFor(() => expect(shown(id)).toContain(`${minutes} minutes`));
+});
+
 describe('how long reservations are kept', () => {
   async function choose(months: number) {
     const opened = await at();

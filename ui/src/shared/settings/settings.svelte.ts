@@ -1,6 +1,6 @@
 /** The settings as the desk reports them, and the choices that can be made anywhere in the window. */
 
-import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
+import type { PickUpRule, Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Action } from '../action.svelte';
 import { LiveView } from '../liveView.svelte';
@@ -38,6 +38,10 @@ export async function chooseNotificationDetails(on: boolean): Promise<void> {
 
 export async function chooseCover(minutes: number): Promise<void> {
   await choosing.attempt(() => desk.chooseCover(minutes));
+}
+
+export async function choosePickUpRule(rule: PickUpRule): Promise<void> {
+  await choosing.attempt(() => desk.choosePickUpRule(rule));
 }
 
 export async function chooseRetention(months: number): Promise<void> {
