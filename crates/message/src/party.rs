@@ -220,7 +220,7 @@ fn counted(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
         });
     // `2 large, 1 small` are bags where bags are counted.
     let by_kind = || {
-        let is_kind = unit.words.get(at + 1).is_some_and(|word| v::BAG_KINDS.is(word));
+        let is_kind = unit.words.get(at + 1).is_some_and(|word| v::BAG_KINDS.is(word)) && parted(unit, at + 2);
         let has_bags = v::BAGS.is_in(&unit.words) || v::LUGGAGE.is_in(&unit.words);
         (is_kind && has_bags).then_some((Counted::Bags, at + 1))
     };

@@ -186,7 +186,7 @@ phrases! {
     NOW = "its now, now, jetzt, nun, stattdessen, instead, artık, теперь";
     /// Papers and their headings.
     PAPERS = "list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
-              liste*, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
+              liste, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
     /// Words before a day on which something was written.
     ISSUED = "issued, issued by, prepared, printed, created, erstellt, ausgestellt, gedruckt, düzenlenme, düzenleyen, oluşturma, выдан, создан*";
     /// Words before what is no longer so.

@@ -62,6 +62,7 @@ fn one_date_in_many_spellings(
 #[case("übermorgen", "2026-11-25")]
 #[case("послезавтра", "2026-11-25")]
 #[case("friday", "2026-11-27")]
+#[case("wed", "2026-11-25")]
 #[case("monday", "2026-11-30")]
 #[case("в пятницу", "2026-11-27")]
 #[case("this friday", "2026-11-27")]

@@ -142,13 +142,16 @@ impl Looker<'_> {
             .is_some_and(|next| LINKS.contains(&next.folded.as_str()));
         let may_be_parted = is_linked || self.has_colon(at);
         let start = at + 1 + usize::from(is_linked);
+        // In small letters only a word before the hotel tells that its name follows: `zum hotel goldhorn`.
+        let is_led = self.end_before(at).is_some() && !is_bent_hotel(hotel);
         let mut end = start;
         while let Some(word) = self.word(end) {
             let is_first = end == start;
             let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
             let is_inside =
                 !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
-            let goes_on = !v::STAFF.is(word) && self.is_name_at(end) || is_inside || is_latin_in_russian(hotel, word);
+            let is_name = is_name(word) || (is_led && self.is_name_at(end));
+            let goes_on = !v::STAFF.is(word) && is_name || is_inside || is_latin_in_russian(hotel, word);
             if is_parted || !goes_on || !self.is_free(end) {
                 break;
             }

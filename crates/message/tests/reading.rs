@@ -1,0 +1,179 @@
+//! What a message in one style or another tells.
+
+use jiff::civil::{Date, date, time};
+use message::{Context, Leg, Person, Place, Sheet, TimeOf, Told};
+use rstest::rstest;
+
+fn read(text: &str) -> Sheet {
+    let today = date(2026, 12, 10);
+    message::read(text, Context { today, country: "TR" })
+}
+
+fn place(told: Option<&Told<Place>>) -> Option<&str> {
+    told.map(|told| told.value.iata.as_deref().unwrap_or(&told.value.words))
+}
+
+fn ends(leg: &Leg) -> (Option<&str>, Option<&str>) {
+    (place(leg.from.as_ref()), place(leg.to.as_ref()))
+}
+
+fn name(one: &Person) -> String {
+    let told = |name: &Option<Told<String>>| name.as_ref().map(|told| told.value.clone()).unwrap_or_default();
+    format!("{} {}", told(&one.first), told(&one.last))
+}
+
+fn names(sheet: &Sheet) -> Vec<String> {
+    sheet.people.iter().map(name).collect()
+}
+
+const RIDE: &str = "24 December 2026, from Antalya Airport to Hotel Marina Pines, TK 2412, landing 14:30";
+
+#[rstest]
+#[case("We now land at 15:30, not 14:30.")]
+#[case("Sorry, 15:30 instead of 14:30!")]
+#[case("Korrektur: Landung erst um 15:30 statt 14:30.")]
+#[case("Pardon, iniş 15:30 olacak, 14:30 değil.")]
+#[case("Извините, прилёт в 15:30, а не 14:30.")]
+fn a_time_is_corrected(#[case] correction: &str) {
+    let sheet = read(&format!("{RIDE}\n\n{correction}"));
+    let told = sheet.legs[0].time.as_ref().map(|told| told.value);
+    assert_eq!(
+        (told, sheet.legs[0].time_of),
+        (Some(time(15, 30, 0, 0)), Some(TimeOf::Arrival))
+    );
+    assert_eq!(sheet.legs.len(), 1);
+}
+
+#[test]
+fn another_house_counts_for_both_ways() {
+    let sheet = read(&format!(
+        "{RIDE}\n\nReturn on 31 December at 10:00.\nPS: it's now the Finca Oliveres, both ways."
+    ));
+    let told: Vec<_> = sheet.legs.iter().map(ends).collect();
+    assert_eq!(
+        told,
+        [
+            (Some("AYT"), Some("Finca Oliveres")),
+            (Some("Finca Oliveres"), Some("AYT"))
+        ]
+    );
+}
+
+#[rstest]
+#[case(
+    "leg;date;flight;arrives;from;to\n1;24.12.2026;TK2412;14:30;AYT;\"Hotel Marina; Side\"",
+    "Hotel Marina; Side"
+)]
+#[case(
+    "date,flight,arrives,from,to\n24.12.2026,TK2412,14:30,AYT,\"Hotel Marina, Side\"",
+    "Hotel Marina, Side"
+)]
+fn exported_data_is_a_table(#[case] text: &str, #[case] house: &str) {
+    let sheet = read(text);
+    assert_eq!(ends(&sheet.legs[0]), (Some("AYT"), Some(house)));
+    assert_eq!(sheet.legs[0].time_of, Some(TimeOf::Arrival));
+}
+
+#[test]
+fn a_form_with_labels_above_its_values_is_read() {
+    let form = "Your name *\nPriya Nair\n\nPick-up place *\nAntalya Airport\n\nDrop-off place *\nSirene Sands\n\n\
+                Date *\n2026-12-24\n\nFlight arrival time *\n16:10\n\nAdults *\n2\n\nSuitcases\n4\n\nBoosters\n0";
+    let sheet = read(form);
+    assert_eq!(ends(&sheet.legs[0]), (Some("AYT"), Some("Sirene Sands")));
+    assert_eq!(names(&sheet), ["Priya Nair"]);
+    let told = |count: Option<Told<u32>>| count.map(|told| told.value);
+    assert_eq!((told(sheet.party.adults), told(sheet.party.bags)), (Some(2), Some(4)));
+    assert!(sheet.extras.is_empty());
+}
+
+#[test]
+fn a_hasty_message_has_no_capitals() {
+    let text = "hallo brauche morgen transfer von sabiha gökcen zum hotel goldhorn landung 7.55 uhr pc978 name ist dietmar stoltze";
+    let sheet = read(text);
+    assert_eq!(ends(&sheet.legs[0]), (Some("SAW"), Some("hotel goldhorn")));
+    assert_eq!(names(&sheet), ["dietmar stoltze"]);
+}
+
+#[rstest]
+#[case::sabah("yarın 06:45 te mavi koy otelden ayt ye transfer lazım", (Some("mavi koy otelden"), Some("AYT")))]
+#[case::of_flight("Morgen Ankunft TK 2139 aus Ankara um 16:10 Flughafen Antalya, nach Hotel Marina", (Some("AYT"), Some("Hotel Marina")))]
+#[case::town_beside("Tomorrow 09:00 from Hotel Sacher Vienna to Flughafen Schwechat", (Some("Hotel Sacher Vienna"), Some("VIE")))]
+#[case::case_of_russian("Завтра в 12:15 из аэропорта Вены в отель Tannhof", (Some("VIE"), Some("отель Tannhof")))]
+#[case::capitals("GSM: 0555 000 20 61\n24.12.2026 14:30 AYT - HOTEL MARINA", (Some("AYT"), Some("HOTEL MARINA")))]
+#[case::to("24.12.2026 at 14:30 Marina Pines Hotel to Antalya Airport", (Some("Marina Pines Hotel"), Some("AYT")))]
+fn the_ends_of_a_ride_are_found(#[case] text: &str, #[case] expected: (Option<&str>, Option<&str>)) {
+    let sheet = read(text);
+    assert_eq!(sheet.legs.iter().map(ends).collect::<Vec<_>>(), [expected]);
+}
+
+#[rstest]
+#[case::greeted("Guten Morgen Herr Demir,", &[])]
+#[case::greeted_in_turkish("Günaydın Tolga Bey,", &[])]
+#[case::stays_behind("Ich selbst fliege nicht mit.\n\nGruß\nKai Brodersen", &[])]
+#[case::client_in_words("misafirin adı Polina Belova,", &["Polina Belova"])]
+#[case::two_clients("туристы Лидия Громова и Степан Громов, 2 взрослых", &["Лидия Громова", "Степан Громов"])]
+#[case::with_title("Guest is Prof. Ottokar Lieb, his mobile: +49 171 3920008", &["Ottokar Lieb"])]
+#[case::wide_gap("Misafir    Jürgen Wiesner", &["Jürgen Wiesner"])]
+#[case::numbered("1. Турист (главный): Ковальчук Дарья", &["Ковальчук Дарья"])]
+#[case::possessive("Mit freundlichen Grüßen\nIhre Irmgard Wachholz", &["Irmgard Wachholz"])]
+fn travellers_are_told_from_others(#[case] more: &str, #[case] expected: &[&str]) {
+    let sheet = read(&format!("{RIDE}\n{more}"));
+    assert_eq!(names(&sheet), expected);
+}
+
+#[test]
+fn a_word_behind_a_name_says_who_leads() {
+    let sheet = read(&format!(
+        "{RIDE}\nPassengers:\nRoman Lebed, +7 900 000-31-01\nTimur Galin, +7 900 000-31-02 (lead)"
+    ));
+    let leads: Vec<bool> = sheet.people.iter().map(|one| one.is_lead).collect();
+    assert_eq!(leads, [false, true]);
+}
+
+#[test]
+fn the_ride_to_a_flight_after_midnight_is_on_the_day_before() {
+    let text = format!(
+        "{RIDE}\n\nReturn flight TK 2413 on 31 December at 01:50. Please pick us up on 30 December at 21:30 at Hotel Marina Pines."
+    );
+    let sheet = read(&text);
+    let back = &sheet.legs[1];
+    assert_eq!(back.date.as_ref().map(|told| told.value), Some(date(2026, 12, 30)));
+    assert_eq!((sheet.legs.len(), back.time_of), (2, Some(TimeOf::PickUp)));
+}
+
+#[test]
+fn the_day_of_a_paper_is_no_day_of_a_ride() {
+    let sheet = read("Issued 12.12.2026\n24.12.2026 14:30 from Antalya Airport to Hotel Marina Pines");
+    let days: Vec<Option<Date>> = sheet
+        .legs
+        .iter()
+        .map(|leg| leg.date.as_ref().map(|told| told.value))
+        .collect();
+    assert_eq!(days, [Some(date(2026, 12, 24))]);
+}
+
+#[rstest]
+#[case("взрослых 2, детей 1 (13 лет), чемоданов 5", Some(2), Some(1), Some(5))]
+#[case("Erwachsene: 2\nKoffer: 3", Some(2), None, Some(3))]
+#[case("2ADT, 1CHD, 2 large, 1 small bags", Some(2), Some(1), Some(3))]
+#[case("2 kids (6 and 9), 2 adults", Some(2), Some(2), None)]
+#[case("one small favour, 1 suitcase", None, None, Some(1))]
+fn a_party_is_counted(
+    #[case] text: &str,
+    #[case] adults: Option<u32>,
+    #[case] children: Option<u32>,
+    #[case] bags: Option<u32>,
+) {
+    let party = read(&format!("{RIDE}\n{text}")).party;
+    let told = |count: Option<Told<u32>>| count.map(|told| told.value);
+    assert_eq!(
+        (told(party.adults), told(party.children), told(party.bags)),
+        (adults, children, bags)
+    );
+}
+
+#[test]
+fn an_extra_that_the_client_brings_is_not_ordered() {
+    let extras = read(&format!("{RIDE}\n1 Kind (3), Kindersitz haben wir selber dabei")).extras;
+    assert!(extras.is_empty());
+}
