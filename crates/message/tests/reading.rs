@@ -96,7 +96,10 @@ fn a_hasty_message_has_no_capitals() {
 
 #[rstest]
 #[case::sabah("yarın 06:45 te mavi koy otelden ayt ye transfer lazım", (Some("mavi koy otelden"), Some("AYT")))]
-#[case::of_flight("Morgen Ankunft TK 2139 aus Ankara um 16:10 Flughafen Antalya, nach Hotel Marina", (Some("AYT"), Some("Hotel Marina")))]
+#[case::of_flight(
+    "Yarın annem Ankara'dan geliyor, TK2139 uçuşuyla 16:10'da Antalya Havalimanı'na inecek, Hotel Marina'ya",
+    (Some("AYT"), Some("Hotel Marina"))
+)]
 #[case::town_beside("Tomorrow 09:00 from Hotel Sacher Vienna to Flughafen Schwechat", (Some("Hotel Sacher Vienna"), Some("VIE")))]
 #[case::case_of_russian("Завтра в 12:15 из аэропорта Вены в отель Tannhof", (Some("VIE"), Some("отель Tannhof")))]
 #[case::capitals("GSM: 0555 000 20 61\n24.12.2026 14:30 AYT - HOTEL MARINA", (Some("AYT"), Some("HOTEL MARINA")))]
@@ -133,7 +136,8 @@ fn a_word_behind_a_name_says_who_leads() {
 #[test]
 fn the_ride_to_a_flight_after_midnight_is_on_the_day_before() {
     let text = format!(
-        "{RIDE}\n\nReturn flight TK 2413 on 31 December at 01:50. Please pick us up on 30 December at 21:30 at Hotel Marina Pines."
+        "{RIDE}\n\nDönüş uçağımız VF3047, 31 Aralık gece 01:50'de kalkıyor. \
+         Bizi 30 Aralık akşamı 21:30'da Marina Pines Otel'den alıp Antalya Havalimanı'na bırakın."
     );
     let sheet = read(&text);
     let back = &sheet.legs[1];
@@ -156,7 +160,6 @@ fn the_day_of_a_paper_is_no_day_of_a_ride() {
 #[case("взрослых 2, детей 1 (13 лет), чемоданов 5", Some(2), Some(1), Some(5))]
 #[case("Erwachsene: 2\nKoffer: 3", Some(2), None, Some(3))]
 #[case("2ADT, 1CHD, 2 large, 1 small bags", Some(2), Some(1), Some(3))]
-#[case("2 kids (6 and 9), 2 adults", Some(2), Some(2), None)]
 #[case("one small favour, 1 suitcase", None, None, Some(1))]
 fn a_party_is_counted(
     #[case] text: &str,
@@ -170,6 +173,15 @@ fn a_party_is_counted(
         (told(party.adults), told(party.children), told(party.bags)),
         (adults, children, bags)
     );
+}
+
+#[rstest]
+#[case("2 adults and 2 kids (6 and 9)", &[6, 9])]
+#[case("2 children (ages 11 and 14)", &[11, 14])]
+#[case("взрослых 2, детей 1 (13 лет)", &[13])]
+fn ages_stand_in_brackets(#[case] text: &str, #[case] expected: &[u32]) {
+    let ages = read(&format!("{RIDE}\n\n{text}")).party.ages;
+    assert_eq!(ages.iter().map(|age| age.value).collect::<Vec<_>>(), expected);
 }
 
 #[test]

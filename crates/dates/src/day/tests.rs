@@ -62,7 +62,6 @@ fn one_date_in_many_spellings(
 #[case("übermorgen", "2026-11-25")]
 #[case("послезавтра", "2026-11-25")]
 #[case("friday", "2026-11-27")]
-#[case("wed", "2026-11-25")]
 #[case("monday", "2026-11-30")]
 #[case("в пятницу", "2026-11-27")]
 #[case("this friday", "2026-11-27")]
@@ -156,6 +155,8 @@ fn what_is_no_day_is_not_read_as_one(
         "12/05/1985",
         "1985-12-24",
         "24dec1985",
+        "We'd like",
+        "We’d like",
         "24/12/202",
         "12/03/x",
         "a"
