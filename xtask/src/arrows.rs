@@ -60,7 +60,9 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         package: "desk",
-        may: &["client", "contract", "dates", "engine", "fold", "message", "places", "store"],
+        may: &[
+            "client", "contract", "dates", "engine", "fold", "message", "places", "store",
+        ],
         never: &["axum", "reqwest", "rusqlite", "tauri"],
     },
     Layer {

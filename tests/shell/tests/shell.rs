@@ -464,7 +464,8 @@ fn what_is_chosen_and_kept_crosses_whole() {
             json!(true),
             json!(false),
             json!(12),
-            json!(5)
+            json!(5),
+            json!({"afterLandingMinutes": 30, "beforeDepartureMinutes": 240}),
         ]
     );
     let map = shell.call("field_names", json!({})).unwrap();

@@ -668,6 +668,9 @@ export type Messages = {
   'people-title': null;
   'people-too-few': null;
   'percent': { percent: string };
+  'pick-up-after-landing': { count: number };
+  'pick-up-at-landing': null;
+  'pick-up-before-departure': { count: number };
   'place-guessed': null;
   'place-needs-nearby': null;
   'place-none': null;
@@ -1111,7 +1114,9 @@ export type Messages = {
   'set-aside-lead': null;
   'set-aside-title': null;
   'settings-about': null;
+  'settings-after-landing': null;
   'settings-appearance': null;
+  'settings-before-departure': null;
   'settings-behaviour': null;
   'settings-book': null;
   'settings-book-note': null;
@@ -1136,6 +1141,7 @@ export type Messages = {
   'settings-notifications': null;
   'settings-notifications-note': null;
   'settings-notifications-note-windows': null;
+  'settings-pick-up-note': null;
   'settings-polling': null;
   'settings-polling-note': null;
   'settings-privacy': null;
@@ -2068,6 +2074,9 @@ export const messageIds = [
   'people-title',
   'people-too-few',
   'percent',
+  'pick-up-after-landing',
+  'pick-up-at-landing',
+  'pick-up-before-departure',
   'place-guessed',
   'place-needs-nearby',
   'place-none',
@@ -2511,7 +2520,9 @@ export const messageIds = [
   'set-aside-lead',
   'set-aside-title',
   'settings-about',
+  'settings-after-landing',
   'settings-appearance',
+  'settings-before-departure',
   'settings-behaviour',
   'settings-book',
   'settings-book-note',
@@ -2536,6 +2547,7 @@ export const messageIds = [
   'settings-notifications',
   'settings-notifications-note',
   'settings-notifications-note-windows',
+  'settings-pick-up-note',
   'settings-polling',
   'settings-polling-note',
   'settings-privacy',

@@ -93,6 +93,8 @@ test('several pasted lines open the message with what was found, and nothing is 
   expect((await paste()).defaultPrevented).toBe(true);
   await waitFor(() => expect(said('there-when')).toContain('Thu, 24 Dec 2026, 15:00'));
   expect(said('there-when')).toContain('The flight lands at 14:30');
+  expect(said('there-from')).toContain('written as “Antalya”');
+  expect(said('there-to')).not.toContain('written as');
   expect(said('back-when')).toContain('Thu, 31 Dec 2026, 07:30');
   expect(said('there-flight')).toContain('XQ101');
   expect(said('party-people')).toContain('2 adults, 1 child, aged 4');

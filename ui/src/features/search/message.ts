@@ -61,9 +61,9 @@ function nameOf({ words, places }: MessagePlace): string {
 }
 
 /** The rows of one trip, in the order in which the sheet shows them. */
-export function rowsOf(view: MessageView, trip: Trip, language: Language): Row[] {
+export function rowsOf(view: MessageView, words: string, trip: Trip, language: Language): Row[] {
   return [
-    ...placeRows(trip.there),
+    ...placeRows(trip.there, words),
     ...whenRows(trip.there, 'there', language),
     ...(trip.back ? whenRows(trip.back, 'back', language) : []),
     ...partyRows(view),
@@ -87,7 +87,7 @@ export function fill(rows: readonly Row[], chosen: Chosen): Filled {
   return filled;
 }
 
-function placeRows({ from, to }: MessageLeg): Row[] {
+function placeRows({ from, to }: MessageLeg, message: string): Row[] {
   return (['from', 'to'] as const).flatMap(end => {
     const found = end === 'from' ? from : to;
     if (!found) return [];
@@ -107,16 +107,18 @@ function placeRows({ from, to }: MessageLeg): Row[] {
         label: text(end === 'from' ? 'search-from' : 'search-to'),
         answers: found.isQuestion ? [...known.slice(0, 3), asWritten] : known.slice(0, 1),
         isQuestion: found.isQuestion,
-        note: noteOfPlace(found),
+        note: noteOfPlace(found, message),
         at: found.at ? [found.at] : [],
       },
     ];
   });
 }
 
-function noteOfPlace({ value, isQuestion }: FoundValue<MessagePlace>): string | null {
-  if (!isQuestion) return text('pasted-written', { words: value.words });
-  return text(value.places.length > 1 ? 'pasted-several-places' : 'pasted-unknown-place');
+/** How the place is written, if that is not its name. */
+function noteOfPlace({ value, isQuestion, at }: FoundValue<MessagePlace>, message: string): string | null {
+  if (isQuestion) return text(value.places.length > 1 ? 'pasted-several-places' : 'pasted-unknown-place');
+  const words = at && message.slice(at.start, at.end);
+  return words && words !== nameOf(value) ? text('pasted-written', { words }) : null;
 }
 
 function whenRows(leg: MessageLeg, way: Way, language: Language): Row[] {

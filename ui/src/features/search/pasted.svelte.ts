@@ -54,7 +54,7 @@ export class PastedMessage {
 
   rows(language: Language): Row[] {
     const trip = this.trips[this.trip];
-    return this.view && trip ? rowsOf(this.view, trip, language) : [];
+    return this.view && trip ? rowsOf(this.view, this.words, trip, language) : [];
   }
 
   isOpen(row: string): boolean {

@@ -1,6 +1,13 @@
 /** The settings as the desk reports them, and the choices that can be made anywhere in the window. */
 
-import type { PickUpRule, Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
+import type {
+  Density,
+  Language,
+  PickUpRule,
+  ProfileView,
+  SettingsView,
+  Theme,
+} from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Action } from '../action.svelte';
 import { LiveView } from '../liveView.svelte';
