@@ -137,7 +137,7 @@ impl<R: Runtime> Host for WindowHost<R> {
             ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),
             ViewChanged::Settings(view) => {
                 window::follow_theme(&self.app, view.theme);
-                SettingsChanged(view).emit(&self.app)
+                SettingsChanged(*view).emit(&self.app)
             }
             ViewChanged::Session(view) => SessionChanged(view).emit(&self.app),
             ViewChanged::Bookings(view) => BookingsChanged(view).emit(&self.app),

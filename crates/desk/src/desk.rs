@@ -225,7 +225,7 @@ impl Desk {
         let in_front = state.open.as_ref().map_or("", |open| open.chosen.folder_id());
         in_front.clone_into(&mut self.in_front.lock().unwrap_or_else(PoisonError::into_inner));
         self.speak(&state);
-        self.host.show(ViewChanged::Settings(self.view(&state)));
+        self.host.show(ViewChanged::Settings(Box::new(self.view(&state))));
         self.host.show(ViewChanged::Startup(state.startup()));
         if let Ok(open) = &state.open {
             self.host

@@ -17,7 +17,7 @@ use engine::clock::Now;
 #[derive(Debug, Clone, PartialEq)]
 pub enum ViewChanged {
     Startup(StartupView),
-    Settings(SettingsView),
+    Settings(Box<SettingsView>),
     Session(SessionView),
     Bookings(BookingsView),
     /// The stored reservations have changed: a screen that shows any of them asks again.

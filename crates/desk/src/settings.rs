@@ -14,9 +14,11 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use contract::{Currency, Language};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use store::Settings;
 pub use store::{Colour, Density, ProfileKind, Theme};
+
+use crate::search::message::rule::PickUpRule;
 
 pub(crate) use profile::{Chosen, choose, profile_of};
 
@@ -53,34 +55,6 @@ pub struct SettingsView {
 }
 
 contract::prints_only!(SettingsView { version });
-
-/// The pick-up that is proposed where a client tells only the time of a flight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
-#[serde(rename_all = "camelCase")]
-pub struct PickUpRule {
-    pub after_landing_minutes: u32,
-    pub before_departure_minutes: u32,
-}
-
-/// A longer wait is no rule of an agency.
-const RULE_MINUTES: RangeInclusive<u32> = 0..=720;
-
-impl PickUpRule {
-    /// If the file has a number that is not allowed, the nearest allowed number is used.
-    pub(crate) fn of(settings: &Settings) -> Self {
-        let allowed = |minutes: u32| minutes.min(*RULE_MINUTES.end());
-        Self {
-            after_landing_minutes: allowed(settings.after_landing_minutes),
-            before_departure_minutes: allowed(settings.before_departure_minutes),
-        }
-    }
-
-    pub(crate) fn is_allowed(self) -> bool {
-        [self.after_landing_minutes, self.before_departure_minutes]
-            .iter()
-            .all(|minutes| RULE_MINUTES.contains(minutes))
-    }
-}
 
 /// The minutes that can be chosen. A longer time than a working day would mean that the window is never covered.
 pub(crate) const COVER_MINUTES: RangeInclusive<u32> = 0..=480;

@@ -1,9 +1,10 @@
 use desk::DeskError;
 use desk::contract::Language;
+use desk::search::message::rule::PickUpRule;
 use desk::settings::field_names::{FieldMapView, FieldNames, FieldPreviewView};
 use desk::settings::field_proposals::FieldProposal;
 use desk::settings::keeping::StoredUserView;
-use desk::settings::{Density, PickUpRule, ProfileDraft, SettingsView, Theme};
+use desk::settings::{Density, ProfileDraft, SettingsView, Theme};
 use tauri::State;
 
 use crate::app_state::AppState;

@@ -9,8 +9,9 @@ use store::{Density, Settings, SettingsFault, Theme};
 use super::{Desk, Open, State};
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
+use crate::search::message::rule::PickUpRule;
 use crate::session::SessionView;
-use crate::settings::{self, Chosen, PickUpRule, ProfileDraft, SettingsView, System, profile};
+use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use engine::Watching;
 use engine::trouble::{StorageState, Trouble};
@@ -246,7 +247,7 @@ impl Desk {
         }
         state.settings = changed;
         self.speak(&state);
-        self.host.show(ViewChanged::Settings(self.view(&state)));
+        self.host.show(ViewChanged::Settings(Box::new(self.view(&state))));
         Ok(())
     }
 

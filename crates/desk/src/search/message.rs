@@ -1,6 +1,7 @@
 //! A pasted message becomes a search and its passengers: what the crate `message` found, with the places looked up and
 //! a pick-up proposed.
 
+pub mod rule;
 pub mod view;
 
 use std::ops::Range;
@@ -17,7 +18,7 @@ use crate::error::{DeskError, FieldRule};
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search_form::point;
-use crate::settings::PickUpRule;
+use rule::PickUpRule;
 use view::{
     FoundValue, MessageExtra, MessageLeg, MessageParty, MessagePerson, MessagePlace, MessageTime, MessageView,
     TextRange,
