@@ -630,6 +630,7 @@ export type Messages = {
   'pasted-party': null;
   'pasted-pick-up': null;
   'pasted-questions': { count: number };
+  'pasted-read': null;
   'pasted-safe': null;
   'pasted-several-places': null;
   'pasted-there': null;
@@ -2036,6 +2037,7 @@ export const messageIds = [
   'pasted-party',
   'pasted-pick-up',
   'pasted-questions',
+  'pasted-read',
   'pasted-safe',
   'pasted-several-places',
   'pasted-there',

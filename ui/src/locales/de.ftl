@@ -1040,6 +1040,7 @@ pasted-safe = Vor der Suche wird nichts gesendet
 pasted-label = Nachricht des Kunden
 pasted-hint = E-Mail, Chat oder Tabelle einfügen. Gelesen wird nur auf diesem Computer.
 pasted-none = In dieser Nachricht wurde kein Transfer gefunden.
+pasted-read = Transfer finden
 pasted-found = { $found } gefunden
 pasted-questions = { $count ->
     [one] { $count } Frage

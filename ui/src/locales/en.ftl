@@ -1040,6 +1040,7 @@ pasted-safe = Nothing is sent before you search
 pasted-label = The client’s message
 pasted-hint = Paste a mail, a chat or a table. It is read on this computer only.
 pasted-none = No transfer was found in this message.
+pasted-read = Find the transfer
 pasted-found = { $found } found
 pasted-questions = { $count ->
     [one] { $count } question

@@ -1013,6 +1013,7 @@ pasted-safe = До поиска ничего не отправляется
 pasted-label = Сообщение клиента
 pasted-hint = Вставьте письмо, переписку или таблицу. Текст читается только на этом компьютере.
 pasted-none = В этом сообщении трансфер не найден.
+pasted-read = Найти трансфер
 pasted-found = Найдено: { $found }
 pasted-questions = { $count ->
     [one] { $count } вопрос

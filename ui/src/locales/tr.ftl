@@ -976,6 +976,7 @@ pasted-safe = Siz aramadan hiçbir şey gönderilmez
 pasted-label = Müşterinin mesajı
 pasted-hint = Bir e-posta, sohbet ya da tablo yapıştırın. Yalnızca bu bilgisayarda okunur.
 pasted-none = Bu mesajda transfer bulunamadı.
+pasted-read = Transferi bul
 pasted-found = { $found } bilgi bulundu
 pasted-questions = { $count } soru
 pasted-which = Hangi transfer?

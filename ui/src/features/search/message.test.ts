@@ -80,11 +80,11 @@ const row = (key: string) => screen.getByTestId(`pasted-${key}`);
 const said = (key: string) => plain(row(key).textContent);
 const box = (key: string) => within(row(key)).getByRole<HTMLInputElement>('checkbox');
 
-async function paste(text = words) {
+async function paste(text = words, at: HTMLElement = screen.getByTestId('search-line')) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  screen.getByTestId('search-line').dispatchEvent(pasted);
+  at.dispatchEvent(pasted);
   return pasted;
 }
 
@@ -203,12 +203,29 @@ test('a message without a trip says so, keeps its words, and Escape leads back t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('search-line')));
 });
 
-test('its keys open a message anywhere on the search, and without a paste it can be typed', async () => {
+test('its keys open a message anywhere on the search, and without a paste it can be written', async () => {
   const { shell, user } = await openSearch();
   screen.getByTestId('search-people').focus();
   await fireEvent.keyDown(window, { code: 'KeyV', key: 'V', ctrlKey: true, shiftKey: true });
-  await user.type(await screen.findByTestId('pasted-words'), 'A');
-  await waitFor(() => expect(shell.called('read_message')).toEqual([{ text: 'A' }]));
+  const field = await screen.findByTestId<HTMLTextAreaElement>('pasted-words');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('AYT to Lara');
+  expect(shell.called('read_message')).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByTestId('pasted-person-1');
+  expect(shell.called('read_message')).toEqual([{ text: 'AYT to Lara' }]);
+});
+
+test('a message that is pasted into the open sheet is read, and another one can follow', async () => {
+  const { shell, user } = await openSearch();
+  await user.click(screen.getByTestId('search-message'));
+  const field = await screen.findByTestId<HTMLTextAreaElement>('pasted-words');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await paste(words, field);
+  await user.click(await screen.findByTestId('pasted-another'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('pasted-words')));
+  expect(screen.getByTestId<HTMLTextAreaElement>('pasted-words').value).toBe('');
+  expect(shell.called('read_message')).toEqual([{ text: words }]);
 });
 
 test('a new line leaves nothing of the people of a message', async () => {

@@ -17,6 +17,12 @@ export class PastedMessage {
   readonly trips: Trip[] = $derived(this.view ? tripsOf(this.view) : []);
   readonly #questions = new Latest();
 
+  /** Words that are typed are read when the agent says so, because half a message may tell another trip. */
+  write(words: string): void {
+    this.words = words;
+    this.view = null;
+  }
+
   async read(words: string): Promise<void> {
     this.words = words;
     const isNewest = this.#questions.ask();
