@@ -233,7 +233,7 @@ fn the_country_of_the_agency_comes_before_more_important_places_abroad() {
         ("side", "TR", "Side"),
         ("lara", "TR", "Lara"),
         ("vie", "AT", "Vienna International Airport"),
-        ("tripoli", "GR", "Tripoli"),
+        ("tripoli", "GR", "Trípoli"),
     ] {
         let found = first(query, home);
         assert_eq!((found.name, found.country), (name, home), "{query} for {home}");
