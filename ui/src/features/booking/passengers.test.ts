@@ -247,7 +247,8 @@ describe('what is left is tidied', () => {
   test.each([
     ['0049 (0)30 1234567', '+49301234567', 'Germany · put into international form'],
     ['+90 555 111 22 33', '+905551112233', 'Türkiye'],
-    ['0555 111 22 33', '0555 111 22 33', 'With country code, +90 …'],
+    ['0555 111 22 33', '+905551112233', 'Türkiye · put into international form'],
+    ['555 111 22 33', '555 111 22 33', 'With country code, +90 …'],
   ])('a phone typed as %s is %s', async (typed, phone, hint) => {
     const { user } = await opened();
     await user.type(field('passenger-phone-0'), typed);

@@ -10,7 +10,7 @@ const every = {
   ...{ currency: 'EUR', km: '2', vehicle: 'V', version: '1' },
   ...{ flight: 'F', pnr: 'P', stops: 'S' },
   ...{ field: 'F', key: 'F8', lead: 'L', mark: 'M', supplier: 'S' },
-  ...{ ago: 'A', pages: 3, percent: '25', records: 3, seconds: '9' },
+  ...{ ages: 'A', ago: 'A', found: 'F', pages: 3, percent: '25', records: 3, seconds: '9' },
   ...{ extras: 'E', id: 'I', issue: 'I', of: '2', party: 'P', people: 'P', proxy: 'P', seen: '1' },
   ...{ price: '1', prices: '1', to: 'T', what: 'W', words: 'W' },
   ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },
