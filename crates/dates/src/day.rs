@@ -166,7 +166,7 @@ fn date(ahead: &[Word<'_>], context: Context) -> Option<Found<Date>> {
 /// `24 dec`, `24. Dezember 2026`, `dec 24th`, `24dec26`, `24 of December`.
 fn written(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
     let word = |at: usize| folded_at(ahead, at);
-    if let Some((number, month, year)) = glued(word(0)) {
+    if let Some((number, month, year)) = glued(&without_marks(word(0))) {
         return Some(match year {
             Some(_) => judged(1, year, month, number, today),
             None => with_year(ahead, 1, month, number, today),
@@ -205,6 +205,16 @@ fn ordinal<'a>(word: &'a Word<'_>) -> Option<(i8, &'a str)> {
         .filter(|number| (1..=31).contains(number) && digits.len() <= 2)?;
     let tail = tail.trim_start();
     is_ordinal(tail).then_some((number, tail))
+}
+
+/// `18-SEP-2026`, folded to three words, as one.
+fn without_marks(word: &str) -> String {
+    let is_short = word.matches(' ').count() <= 2 && word.starts_with(|letter: char| letter.is_ascii_digit());
+    if is_short {
+        word.replace([' ', '-', '.', '/'], "")
+    } else {
+        word.to_owned()
+    }
 }
 
 /// Day, month and year in one word: `24dec`, `24dec26`, `24dec2026`.

@@ -258,7 +258,9 @@ fn with_part(found: Found<Time>, ahead: &[Word<'_>]) -> Found<Time> {
         ("at", "night") => 1,
         _ => 0,
     };
-    let Some(part) = part_of_day(word(at + skipped)) else {
+    // `4 Uhr am Hotel`: behind a German word for the hour it is no half of the day.
+    let is_german = at > 0 && word(at + skipped) == "am" && (0..at).any(|at| word(at).ends_with("uhr"));
+    let Some(part) = part_of_day(word(at + skipped)).filter(|_| !is_german) else {
         return found;
     };
     let said = Found { words: at, ..found };

@@ -4,6 +4,7 @@
 
 mod head;
 mod sentences;
+mod stamp;
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -15,8 +16,9 @@ pub(crate) use head::labelled;
 pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
-use crate::vocabulary::COMPANY;
+use crate::vocabulary::{COMPANY, FIRST_PERSON, POSTSCRIPT};
 use sentences::{Piece, behind_closing, is_pair, is_rule, sentences, wrapped};
+use stamp::Stamps;
 
 /// Who wrote a part of the message.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -53,6 +55,8 @@ pub(crate) struct Unit<'a> {
     /// The number of its part of the message.
     pub(crate) part: usize,
     pub(crate) is_chat: bool,
+    /// Whether the office asks it in a chat, so that only the answer counts.
+    pub(crate) is_asked: bool,
     /// Whether it begins a line.
     pub(crate) is_first: bool,
 }
@@ -123,6 +127,8 @@ pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
     let mut cutter = Cutter {
         text,
         today,
+        stamps: Stamps::of(lines.iter().map(|line| line.text), today),
+        speaker: None,
         at: 0,
         part: Part {
             age: 0,
@@ -142,8 +148,26 @@ pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
     }
     Message {
         is_bill: lines.iter().any(|line| head::is_subject_of_bill(line.text)),
-        units: cutter.oldest_first(),
+        units: asked_by_office(cutter.oldest_first()),
     }
+}
+
+/// Marks what the office asks in a chat. Where no name tells the office, it is not the one who writes first and of
+/// themselves: `Can you pick us up at ten?`
+fn asked_by_office(mut units: Vec<Unit<'_>>) -> Vec<Unit<'_>> {
+    let chat = || units.iter().filter(|unit| unit.is_chat);
+    let is_office = |unit: &Unit<'_>| unit.writer.as_ref().is_some_and(Writer::is_company);
+    let has_office = chat().any(is_office);
+    let first = chat().next().and_then(|unit| unit.writer);
+    for unit in units.iter_mut().filter(|unit| unit.is_chat && unit.is_question()) {
+        let is_own = if has_office {
+            !is_office(unit)
+        } else {
+            unit.writer == first && FIRST_PERSON.is_in(&unit.words)
+        };
+        unit.is_asked = !is_own;
+    }
+    units
 }
 
 /// One line without its quotation marks, before it is cut or joined.
@@ -198,6 +222,9 @@ struct Part<'a> {
 struct Cutter<'a> {
     text: &'a str,
     today: Date,
+    stamps: Stamps,
+    /// The one who spoke last in a chat, and when.
+    speaker: Option<(Writer<'a>, Date)>,
     /// The number of the line that is read.
     at: usize,
     part: Part<'a>,
@@ -216,6 +243,9 @@ impl<'a> Cutter<'a> {
     fn take(&mut self, before: Option<&Line<'a>>, ahead: &[Line<'a>]) -> usize {
         let Some(line) = ahead.first() else { return 0 };
         self.enter(line.depth);
+        if self.is_closed && POSTSCRIPT.at(&words(line.text)).is_some() {
+            self.is_closed = false;
+        }
         self.forward_mark(line)
             .or_else(|| self.head(line, ahead))
             .or_else(|| self.introduction(line, ahead))
@@ -240,6 +270,7 @@ impl<'a> Cutter<'a> {
     fn begin(&mut self, part: Part<'a>) {
         self.former.push(std::mem::replace(&mut self.part, part));
         self.is_closed = false;
+        self.speaker = None;
     }
 
     /// Whether the part already says something.
@@ -297,23 +328,23 @@ impl<'a> Cutter<'a> {
         })
     }
 
+    /// What stands below a line of a chat belongs to it up to the next stamp.
     fn line_of_chat(&mut self, line: &Line<'a>) -> Option<usize> {
-        let said = head::said_in_chat(line.text, self.today)?;
-        let text = line.text.get(said.at..)?;
-        let unit = Unit {
-            kind: Kind::Text,
-            day: said.day,
-            writer: Some(Writer {
-                name: said.name,
-                email: None,
-            }),
-            is_chat: true,
-            ..self.unit(Piece {
-                text,
-                start: line.start + said.at,
-            })
+        if self.stamps.is_notice(line.text) {
+            return Some(1);
+        }
+        let said = self.stamps.said(line.text)?;
+        self.is_closed = false;
+        let writer = Writer {
+            name: said.name,
+            email: None,
         };
-        self.units.push(unit);
+        self.speaker = Some((writer, said.day));
+        let text = line.text.get(said.at..)?;
+        let start = line.start + said.at;
+        if !text.trim().is_empty() {
+            self.units.push(self.unit(Piece { text, start }));
+        }
         Some(1)
     }
 
@@ -344,7 +375,11 @@ impl<'a> Cutter<'a> {
     }
 
     fn paragraph(&mut self, line: &Line<'a>, ahead: &[Line<'a>]) -> usize {
-        let count = if self.is_closed { 1 } else { wrapped(ahead, self.today) };
+        let count = if self.is_closed {
+            1
+        } else {
+            wrapped(ahead, &self.stamps)
+        };
         let last = ahead.get(count - 1).unwrap_or(line);
         let whole = self.text.get(line.start..last.start + last.text.len());
         let pieces = sentences(Piece {
@@ -362,15 +397,20 @@ impl<'a> Cutter<'a> {
 
     /// A unit of this part, which begins its line.
     fn unit(&self, piece: Piece<'a>) -> Unit<'a> {
+        let (writer, day) = self
+            .speaker
+            .map_or((self.part.writer, self.part.day), |(writer, day)| (Some(writer), day));
+        let is_signature = self.is_closed && self.speaker.is_none();
         Unit {
             words: words_from(piece.text, piece.start),
             text: piece.text,
             start: piece.start,
-            kind: if self.is_closed { Kind::Signature } else { Kind::Text },
-            day: self.part.day,
-            writer: self.part.writer,
+            kind: if is_signature { Kind::Signature } else { Kind::Text },
+            day,
+            writer,
             part: self.former.len(),
-            is_chat: false,
+            is_chat: self.speaker.is_some(),
+            is_asked: false,
             is_first: true,
         }
     }

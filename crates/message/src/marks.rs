@@ -92,6 +92,10 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
     let time = dates::time_after_word(ahead).or_else(|| dates::time(ahead))?;
     let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
     let value = time.value?;
+    // `(added at 14:05)` is when something was written.
+    if v::WRITTEN.is_in(unit.words.get(at.saturating_sub(2)..at)?) {
+        return None;
+    }
     // `half past two` may be in the other half of the day.
     let other = time.doubt.map(|_| value.wrapping_add(Span::new().hours(12)));
     let told = Told::sure(value, unit.range(at..at + time.words)).or_other(other);
@@ -109,7 +113,8 @@ fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Op
         return Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))));
     }
     // The day on which a paper was written is no day of a trip.
-    if v::ISSUED.is_in(unit.words.get(at.saturating_sub(2)..at)?) {
+    let before = unit.words.get(at.saturating_sub(2)..at)?;
+    if v::ISSUED.is_in(before) || v::WRITTEN.is_in(before) {
         return None;
     }
     let is_negated = is_negated(unit, at, day.words);
@@ -161,6 +166,13 @@ fn dotted_time(word: &Word<'_>) -> Option<Time> {
 /// Whether a word of time stands near a number with a dot that could also be a day.
 fn dotted_is_time(unit: &Unit<'_>, at: usize) -> bool {
     let near = unit.words.get(at.saturating_sub(3)..at).unwrap_or_default();
+    // `Ankunft: 02.05., 11:15` tells the time in another way.
+    let has_other_time = unit.words.iter().any(|word| {
+        word.text.contains(':') && dates::time(std::slice::from_ref(word)).is_some_and(|time| time.value.is_some())
+    });
+    if has_other_time {
+        return false;
+    }
     v::ARRIVE.is_in(near) || v::DEPART.is_in(near) || v::PICK_UP.is_in(near)
 }
 

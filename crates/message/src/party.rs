@@ -27,7 +27,7 @@ const MOST_UNCOUNTED: u32 = 2;
 pub(crate) fn of(message: &Message<'_>, named: usize, day: Date) -> Party {
     let are_born = message.units.iter().any(|unit| v::BIRTH.is_in(&unit.words));
     let mut count = Count::default();
-    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked;
     for unit in message.units.iter().filter(said) {
         count.unit(unit);
         if are_born {
@@ -320,13 +320,12 @@ fn marked(unit: &Unit<'_>) -> u32 {
 pub(crate) fn extras(message: &Message<'_>) -> Vec<Told<Extra>> {
     let mut found: Vec<Told<Extra>> = Vec::new();
     for (question, answer) in message.units.iter().zip(message.units.iter().skip(1)) {
-        let is_agreed =
-            question.is_chat && question.is_question() && answer.words.first().is_some_and(|word| v::YES.is(word));
+        let is_agreed = question.is_asked && answer.words.first().is_some_and(|word| v::YES.is(word));
         if is_agreed {
             found.extend((0..question.words.len()).find_map(|at| extra(question, at)));
         }
     }
-    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked;
     for unit in message.units.iter().filter(said) {
         for at in 0..unit.words.len() {
             if let Some(extra) = extra(unit, at).filter(|extra| found.iter().all(|told| told.value != extra.value)) {

@@ -110,7 +110,7 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut found = Vec::new();
     let mut in_list = false;
     let mut columns: Option<Columns> = None;
-    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !(unit.is_chat && unit.is_question());
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked;
     for unit in message.units.iter().filter(said) {
         columns = Columns::of_heading(unit.text).or(columns.filter(|_| is_data(unit.text)));
         if let Some(columns) = &columns {

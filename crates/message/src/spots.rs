@@ -251,11 +251,17 @@ const FILLERS: &[&str] = &[
 
 /// Whether a hasty writer begins no name with a capital letter. Numbers of flights and the first word do not count.
 pub(crate) fn has_no_capitals(unit: &Unit<'_>) -> bool {
+    let is_code = |text: &str| text.len() <= LONGEST_CODE && text.chars().all(char::is_uppercase);
     let is_small = |word: &Word<'_>| {
-        !word.text.contains(char::is_uppercase) || word.text.contains(|letter: char| letter.is_ascii_digit())
+        !word.text.contains(char::is_uppercase)
+            || word.text.contains(|letter: char| letter.is_ascii_digit())
+            || is_code(word.bare())
     };
     unit.words.len() > 1 && unit.words.iter().skip(1).all(is_small)
 }
+
+/// The longest code of an airline or an airport; a hasty writer copies it in capitals.
+const LONGEST_CODE: usize = 3;
 
 /// A word in small letters that may be part of a name because it means nothing else.
 pub(crate) fn is_small_name(word: &Word<'_>) -> bool {

@@ -132,7 +132,10 @@ phrases! {
     NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
     NOT = "not, nicht, değil, degil, не";
     CORRECTION = "sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
-                  änderung, change, changed, doch";
+                  änderung, change, changed, doch, update, updated, tippfehler, umgebucht, aktualisier*, güncelle*, değişti, değişiklik*, \
+                  поправк*, перебронир*, перенес*, actually, instead, rebooked";
+    /// Words before what is added behind a signature.
+    POSTSCRIPT = "p s, ps, pps, nb, n b, nachtrag, nachgetragen, addendum, edit, korrektur, correction, update, änderung, düzeltme, ek not, not, поправка, исправление, з ы, зы, дополнение, wichtig, important, önemli, важно";
     MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
     TITLES = "mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
@@ -189,6 +192,9 @@ phrases! {
               liste, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
     /// Words before a day on which something was written.
     ISSUED = "issued, issued by, prepared, printed, created, erstellt, ausgestellt, gedruckt, düzenlenme, düzenleyen, oluşturma, выдан, создан*";
+    /// Words before the time at which something was written.
+    WRITTEN = "added, added at, hinzugefügt, ergänzt, nachgetragen, eklendi, eklenme, добавлено, дополнено, gesendet, gesendet am, sent, sent at, submitted, submitted on, \
+               received, received on, eingegangen, abgesendet, gönderildi, gönderilme, отправлено, получено, booked on, gebucht, gebucht am";
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
     OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";

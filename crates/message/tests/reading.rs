@@ -189,3 +189,30 @@ fn an_extra_that_the_client_brings_is_not_ordered() {
     let extras = read(&format!("{RIDE}\n1 Kind (3), Kindersitz haben wir selber dabei")).extras;
     assert!(extras.is_empty());
 }
+
+#[rstest]
+#[case::time("Sorry, make the landing 15:30.", "TK2412")]
+#[case::flight("P.S. They were rebooked: now flight TK 2414, landing 15:30", "TK2414")]
+fn what_is_told_anew_replaces_what_was_told_before(#[case] correction: &str, #[case] flight: &str) {
+    let sheet = read(&format!("{RIDE}\n\nBest regards\nIrene\n\n{correction}"));
+    let leg = &sheet.legs[0];
+    let told = (
+        leg.time.as_ref().map(|told| told.value),
+        leg.flight.as_ref().map(|told| told.value.as_str()),
+    );
+    assert_eq!(told, (Some(time(15, 30, 0, 0)), Some(flight)));
+    assert_eq!(sheet.legs.len(), 1);
+}
+
+#[test]
+fn a_guest_orders_with_a_question_and_the_office_asks_with_one() {
+    let sheet = read(
+        "Kate Bell, [09.12.2026 18:00]\nCan you take us from Hotel Marina Pines to Antalya Airport on 12.12. at 10:00?\n\n\
+         Blue Transfers, [09.12.2026 18:05]\nIs a pick-up at 09:00 better?\n",
+    );
+    assert_eq!(ends(&sheet.legs[0]), (Some("Hotel Marina Pines"), Some("AYT")));
+    assert_eq!(
+        sheet.legs[0].time.as_ref().map(|told| told.value),
+        Some(time(10, 0, 0, 0))
+    );
+}

@@ -45,6 +45,7 @@ fn one_date_in_many_spellings(
 }
 
 #[rstest]
+#[case("18-SEP-2027", "2027-09-18")]
 #[case("24 Aralık", "2026-12-24")]
 #[case("24 Aralık Perşembe", "2026-12-24")]
 #[case("24 Aralık'ta", "2026-12-24")]

@@ -195,3 +195,9 @@ proptest! {
         let _ = whole_time(&text);
     }
 }
+
+#[test]
+fn a_german_preposition_is_no_half_of_the_day() {
+    let found = time(&words("4 Uhr 30 am Hotel")).expect("a time");
+    assert_eq!((found.words, found.value), (3, Time::new(4, 30, 0, 0).ok()));
+}

@@ -64,7 +64,7 @@ impl Builder {
         }
         let has = |is: fn(&Mark) -> bool| found.iter().any(|found| is(&found.mark));
         // In a chat the office asks, and the answer counts.
-        if unit.is_chat && unit.is_question() {
+        if unit.is_asked {
             self.asked_back |= has(|mark| *mark == Mark::Back);
             return;
         }
@@ -74,7 +74,7 @@ impl Builder {
             return;
         }
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
-        if corrects && self.correct(unit, found) {
+        if (corrects && self.correct(unit, found)) | self.correct_flown(unit, found) {
             return;
         }
         // Once a trip has its time, small talk about other days is passed over.
@@ -175,7 +175,10 @@ impl Builder {
         let Some(first) = dates.first() else { return false };
         let denied: Vec<Date> = found.iter().filter_map(|one| denied(&one.mark, &dates)).collect();
         let from = first.first_of_month().max(self.today);
-        let told = found.iter().find_map(|one| {
+        // `CORRECTION 28 August: not the 15th, but the 16th`: what stands beside the former day replaces it.
+        let denial = found.iter().position(|one| one.mark.is_denied_day());
+        let (before, behind) = found.split_at_checked(denial.unwrap_or(0)).unwrap_or((found, &[]));
+        let told = behind.iter().chain(before.iter().rev()).find_map(|one| {
             let day = one.mark.day().map(|day| day.value).filter(|date| *date >= self.today);
             let date = day.or_else(|| next_with(one.mark.day_number()?, from))?;
             Some(Told::sure(date, unit.range(one.words.clone())))
@@ -206,6 +209,45 @@ impl Builder {
             }
         }
         false
+    }
+
+    /// `now flight BA 233, landing at 18:50`, `make the pick-up 17:00 instead`: another flight or another time of the
+    /// same kind for the trip that has one.
+    fn correct_flown(&mut self, unit: &Unit<'_>, found: &[Found]) -> bool {
+        let corrects = v::CORRECTION.is_in(&unit.words) || v::NOW.is_in(&unit.words);
+        let is_back = found.iter().any(|one| one.mark == Mark::Back);
+        let tells_ends = found
+            .iter()
+            .filter_map(|one| one.mark.spot())
+            .any(|spot| spot.kind != Kind::Town && spot.end.is_some());
+        if !corrects || tells_ends {
+            return false;
+        }
+        let times = timed(unit, found);
+        let flight = found.iter().find_map(|one| one.mark.flight());
+        let mut drafts: Vec<&mut Draft> = self.done.iter_mut().chain([&mut self.current]).collect();
+        let has_kind = |draft: &Draft| {
+            let is_kind = |cue| draft.times.iter().any(|(_, told)| *told == cue);
+            times
+                .iter()
+                .any(|(_, cue)| is_kind(*cue) || (cue.is_none() && draft.times.len() == 1))
+        };
+        let is_meant = |draft: &&mut Draft| {
+            draft.is_back == is_back && (has_kind(draft) || (flight.is_some() && draft.flight.is_some()))
+        };
+        let mut meant: Vec<&mut &mut Draft> = drafts.iter_mut().filter(|draft| is_meant(draft)).collect();
+        let [draft] = meant.as_mut_slice() else { return false };
+        for (time, cue) in &times {
+            let only = draft.times.len() == 1 && cue.is_none();
+            match draft.times.iter_mut().find(|(_, told)| told == cue || only) {
+                Some((former, _)) => *former = time.clone(),
+                None => draft.times.push((time.clone(), *cue)),
+            }
+        }
+        if let Some(flight) = flight {
+            draft.flight = Some(flight.clone());
+        }
+        true
     }
 
     /// `It's now the Finca Oliveres`: another house for all trips, if they had one in common.

@@ -1,4 +1,4 @@
-//! What stands above the words of somebody: the head of a mail, the introduction of a quotation, the stamp of a chat.
+//! What stands above the words of somebody: the head of a mail, the introduction of a quotation.
 
 use dates::words;
 use fold::fold;
@@ -34,10 +34,6 @@ const FORWARDED: &[&str] = &[
     "исходное сообщение",
 ];
 const WROTE: &[&str] = &["wrote", "schrieb", "yazdi", "написал", "написала", "пишет"];
-
-/// The longest stamp of a chat, in bytes, and the longest name behind it, in letters.
-const LONGEST_STAMP: usize = 30;
-const LONGEST_NAME: usize = 40;
 
 /// The label of a line, folded, and the position behind it: `From: Jana`, `Pick-up | 14:30`.
 pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
@@ -174,40 +170,4 @@ fn capitalised(text: &str) -> &str {
     let last = names.next_back().or(first);
     let range = first.zip(last).map(|(first, last)| first.range.start..last.range.end);
     range.and_then(|range| text.get(range)).unwrap_or_default()
-}
-
-/// A line of an exported chat.
-pub(super) struct Said<'a> {
-    pub(super) day: Date,
-    pub(super) name: &'a str,
-    /// Where in the line their words begin.
-    pub(super) at: usize,
-}
-
-/// Reads `[11.01.27, 16:02:10] Kate: hello` and `11/01/2027, 16:02 - Kate: hello`.
-pub(super) fn said_in_chat(line: &str, today: Date) -> Option<Said<'_>> {
-    // Some chats put an invisible mark of direction before the bracket.
-    let bare = line.trim_start_matches(['\u{200e}', ' ']);
-    let (bare, end) = bare
-        .strip_prefix('[')
-        .map_or((bare, " - "), |inside| (inside.trim_start(), "]"));
-    let digits = bare
-        .find(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '.' | '/' | '-'))
-        .unwrap_or(bare.len());
-    let date = words(bare.get(..digits)?.trim_end_matches(['.', '-']));
-    // A chat lies behind us, so a day without a year is the last such day.
-    let year_ago = today.saturating_sub(Span::new().days(364));
-    let day = dates::day(&date, year_ago.into())?.value?;
-    let behind = line
-        .find(end)
-        .map(|at| at + end.len())
-        .filter(|at| *at <= LONGEST_STAMP)?;
-    let rest = line.get(behind..)?;
-    let colon = rest.find(": ")?;
-    let name = rest.get(..colon)?.trim().trim_start_matches('~').trim_start();
-    (name.chars().count() <= LONGEST_NAME).then_some(Said {
-        day,
-        name,
-        at: behind + colon + 2,
-    })
 }

@@ -1,11 +1,10 @@
 //! How text is joined over the ends of its lines and cut into sentences.
 
-use dates::words;
-use jiff::civil::Date;
-
+use super::stamp::Stamps;
 use super::{Line, head, labelled};
 use crate::cells::is_data;
 use crate::vocabulary::{CLOSINGS, GREETINGS, TITLES};
+use dates::words;
 
 /// A text with its position in the message.
 #[derive(Clone, Copy)]
@@ -57,9 +56,9 @@ pub(super) fn behind_closing(line: &str) -> Option<usize> {
 }
 
 /// The number of lines that one paragraph of wrapped text takes.
-pub(super) fn wrapped(ahead: &[Line<'_>], today: Date) -> usize {
+pub(super) fn wrapped(ahead: &[Line<'_>], stamps: &Stamps) -> usize {
     let goes_on = |(line, next): &(&Line<'_>, &Line<'_>)| {
-        line.depth == next.depth && is_cut(line.text) && !is_tabular(next.text) && !begins(next.text, today)
+        line.depth == next.depth && is_cut(line.text) && !is_tabular(next.text) && !begins(next.text, stamps)
     };
     1 + ahead.iter().zip(ahead.iter().skip(1)).take_while(goes_on).count()
 }
@@ -87,7 +86,7 @@ fn is_tabular(line: &str) -> bool {
 }
 
 /// Whether a line surely does not continue the one above it.
-fn begins(line: &str, today: Date) -> bool {
+fn begins(line: &str, stamps: &Stamps) -> bool {
     line.trim().is_empty()
         || line.starts_with(' ')
         || is_listed(line)
@@ -95,8 +94,8 @@ fn begins(line: &str, today: Date) -> bool {
         || is_rule(line)
         || behind_closing(line).is_some()
         || head::is_forward(line)
-        || head::introduction(line, today).is_some()
-        || head::said_in_chat(line, today).is_some()
+        || head::introduction(line, stamps.today).is_some()
+        || stamps.said(line).is_some()
 }
 
 /// The sentences of a text; empty ones are left out.
