@@ -16,7 +16,7 @@ pub(crate) use head::labelled;
 pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
-use crate::vocabulary::{COMPANY, FIRST_PERSON, POSTSCRIPT};
+use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, POSTSCRIPT, Phrases};
 use sentences::{Piece, behind_closing, is_pair, is_rule, sentences, wrapped};
 use stamp::Stamps;
 
@@ -243,7 +243,8 @@ impl<'a> Cutter<'a> {
     fn take(&mut self, before: Option<&Line<'a>>, ahead: &[Line<'a>]) -> usize {
         let Some(line) = ahead.first() else { return 0 };
         self.enter(line.depth);
-        if self.is_closed && POSTSCRIPT.at(&words(line.text)).is_some() {
+        let begins_with = |list: &Phrases| list.at(&words(line.text)).is_some();
+        if self.is_closed && (begins_with(&POSTSCRIPT) || begins_with(&CORRECTION)) {
             self.is_closed = false;
         }
         self.forward_mark(line)

@@ -135,7 +135,7 @@ phrases! {
                   änderung, change, changed, doch, update, updated, tippfehler, umgebucht, aktualisier*, güncelle*, değişti, değişiklik*, \
                   поправк*, перебронир*, перенес*, actually, instead, rebooked";
     /// Words before what is added behind a signature.
-    POSTSCRIPT = "p s, ps, pps, nb, n b, nachtrag, nachgetragen, addendum, edit, korrektur, correction, update, änderung, düzeltme, ek not, not, поправка, исправление, з ы, зы, дополнение, wichtig, important, önemli, важно";
+    POSTSCRIPT = "p.s., ps, pps, p.p.s., nb, n.b., nachtrag, nachgetragen, addendum, edit, korrektur, correction, update, änderung, düzeltme, ek not, not, поправка, исправление, з.ы., зы, дополнение, wichtig, important, önemli, важно";
     MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
     TITLES = "mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
