@@ -17,7 +17,7 @@ pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
 use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, POSTSCRIPT, Phrases};
-use sentences::{Piece, behind_closing, is_pair, is_rule, sentences, wrapped};
+use sentences::{Piece, behind_closing, is_pair, is_pair_with_colon, is_rule, labels_beside, sentences, wrapped};
 use stamp::Stamps;
 
 /// Who wrote a part of the message.
@@ -366,7 +366,7 @@ impl<'a> Cutter<'a> {
     /// A label with its value on the next line is one unit.
     fn pair(&mut self, before: Option<&Line<'a>>, ahead: &[Line<'a>]) -> Option<usize> {
         let [label, value, ..] = ahead else { return None };
-        if !self.is_form || !is_pair(before, ahead) {
+        if !is_pair_with_colon(ahead) && (!self.is_form || !is_pair(before, ahead)) {
             return None;
         }
         let text = self.text.get(label.start..value.start + value.text.len())?;
@@ -383,10 +383,15 @@ impl<'a> Cutter<'a> {
         };
         let last = ahead.get(count - 1).unwrap_or(line);
         let whole = self.text.get(line.start..last.start + last.text.len());
-        let pieces = sentences(Piece {
+        let whole = Piece {
             text: whole.unwrap_or(line.text),
             start: line.start,
-        });
+        };
+        if let Some(pieces) = labels_beside(whole) {
+            self.units.extend(pieces.map(|piece| self.unit(piece)));
+            return count;
+        }
+        let pieces = sentences(whole);
         for (number, piece) in pieces.into_iter().enumerate() {
             self.units.push(Unit {
                 is_first: number == 0,

@@ -112,6 +112,10 @@ fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Op
         let time = dates::whole_time(unit.words.get(at)?.bare())?.value?;
         return Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))));
     }
+    // `HELLAS SUN TRANSFERS`
+    if is_inside_name(unit, at, day.words) {
+        return None;
+    }
     // The day on which a paper was written is no day of a trip.
     let before = unit.words.get(at.saturating_sub(2)..at)?;
     if v::ISSUED.is_in(before) || v::WRITTEN.is_in(before) {
@@ -120,6 +124,23 @@ fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Op
     let is_negated = is_negated(unit, at, day.words);
     let told = told_day(day.value?, day.doubt, unit.range(at..at + day.words));
     Some((day.words, Mark::Day { told, is_negated }))
+}
+
+/// Whether a short word between two words with capital letters is part of a name rather than a weekday.
+fn is_inside_name(unit: &Unit<'_>, at: usize, words: usize) -> bool {
+    let is_beside = |word: Option<&Word<'_>>| {
+        word.is_some_and(|word| word.text.chars().next().is_some_and(char::is_uppercase) && word.text.len() > 3)
+    };
+    let is_short = unit
+        .words
+        .get(at)
+        .is_some_and(|word| word.text.len() <= 3 && word.text.chars().all(char::is_alphabetic));
+    words == 1
+        && is_short
+        && !spots::parted(unit, at)
+        && !spots::parted(unit, at + 1)
+        && is_beside(at.checked_sub(1).and_then(|before| unit.words.get(before)))
+        && is_beside(unit.words.get(at + 1))
 }
 
 /// A day, as a question with its other reading where there is one.

@@ -185,15 +185,24 @@ enum Counted {
 
 /// What stands before its number: `Erwachsene: 2`, `взрослых 2`, `"Suitcases","4"`.
 fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
-    let word = at.checked_sub(1)?;
+    // `Yetişkin sayısı: 2`
+    let is_count = |at: usize| {
+        let is = |word: &Word<'_>| matches!(word.folded.as_str(), "sayisi" | "adedi" | "anzahl" | "count" | "total");
+        unit.words.get(at).is_some_and(is)
+    };
+    let last = at.checked_sub(1)?;
+    let word = if is_count(last) { last.checked_sub(1)? } else { last };
     let before = unit.words.get(word)?;
     let whole_gap = gap(unit, at)?;
-    let gap = whole_gap.trim_matches([' ', '*', '\n', '\r', '.']);
+    let gap = whole_gap.trim_matches([' ', '*', '\n', '\r', '.', '\t']);
+    let is_wide = gap.is_empty() && (whole_gap.contains("..") || whole_gap.contains('\t') || whole_gap.contains("   "));
     // `adults (3)`; behind a child it is an age.
     let is_bracketed = gap == "(" && v::ADULTS.is(before);
     let is_label = is_bracketed
+        || is_wide
         || whole_gap.contains('\n')
-        || matches!(gap, ":" | "|" | ";" | "*" | "=" | "\",\"" | ",") && (gap != "," || is_data(unit.text));
+        || matches!(gap, ":" | "|" | ";" | "*" | "=" | "-" | "–" | "—" | "\",\"" | ",")
+            && (gap != "," || is_data(unit.text));
     let is_russian = gap.is_empty() && v::COUNTED.is(before);
     let is_counted = word
         .checked_sub(1)

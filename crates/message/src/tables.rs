@@ -59,6 +59,15 @@ fn of_cue(found: &[Found], cue: Cue) -> Vec<Timed> {
     times.map(|time| (time.clone(), Some(cue))).collect()
 }
 
+fn is_time_only(cell: &Unit<'_>, found: &[Found]) -> bool {
+    let timed: usize = found
+        .iter()
+        .filter(|one| one.mark.time().is_some())
+        .map(|one| one.words.len())
+        .sum();
+    timed > 0 && timed == cell.words.len()
+}
+
 impl Columns {
     /// The ride of a row; `None` for a line that is none.
     pub(crate) fn ride(&self, unit: &Unit<'_>, today: Date, slashes_mislead: bool) -> Option<Draft> {
@@ -83,6 +92,8 @@ impl Columns {
                 Column::Time => draft.times.extend(timed(&cell, &found)),
                 Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
                 Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),
+                // `Abholung` may stand above the place or the time.
+                Column::From if is_time_only(&cell, &found) => draft.times.extend(of_cue(&found, Cue::PickUp)),
                 Column::From => draft.from = spots::of_cell(&cell, End::From),
                 Column::To => draft.to = spots::of_cell(&cell, End::To),
                 Column::Flight => {

@@ -52,6 +52,50 @@ impl Phrases {
         let words = dates::words(text);
         self.at(&words) == Some(words.len()) && !words.is_empty()
     }
+
+    /// Whether a label means one of these phrases: `Pick-up location`, `Anzahl der Koffer`, `Drop-off (hotel)`.
+    pub(crate) fn is_label(&self, label: &str) -> bool {
+        let bare = label.split('(').next().unwrap_or(label);
+        let words = dates::words(bare);
+        (0..words.len()).any(|at| {
+            let (before, ahead) = words.split_at_checked(at).unwrap_or((&words, &[]));
+            let Some(length) = self.at(ahead) else { return false };
+            let mut others = before.iter().chain(ahead.iter().skip(length));
+            others.all(|word| LABEL_FILLERS.is(word) || word.text.bytes().all(|digit| digit.is_ascii_digit()))
+        })
+    }
+}
+
+/// Whether a text is the label of something that a form asks for.
+pub(crate) fn is_known_label(text: &str) -> bool {
+    let lists = [
+        &COLUMN_DATE,
+        &COLUMN_ARRIVAL,
+        &COLUMN_DEPARTURE,
+        &COLUMN_TIME,
+        &COLUMN_FROM,
+        &COLUMN_TO,
+        &COLUMN_FLIGHT,
+        &NAMES,
+        &LEAD,
+        &LAST_NAME,
+        &FIRST_NAME,
+        &PHONES,
+        &MAILS,
+        &ADULTS,
+        &CHILDREN,
+        &INFANTS,
+        &PEOPLE,
+        &LUGGAGE,
+        &BAGS,
+        &AGE,
+        &PICK_UP,
+        &ARRIVE,
+        &DEPART,
+        &HOTEL,
+        &OTHER_LABELS,
+    ];
+    lists.iter().any(|list| list.is_label(text))
 }
 
 /// `gruesse` as `grusse`, which is how the lists fold `Grüße`.
@@ -84,13 +128,23 @@ phrases! {
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
             rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
             обратно, обратн*, назад, возвращ*, улетаем, улетаю";
-    COLUMN_DATE = "date, day, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
+    COLUMN_DATE = "date, day, travel date, reisedatum, transferdatum, abholdatum, ankunftsdatum, abreisedatum, anreisetag, tag der anreise, дата поездки, gün, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
     COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
     COLUMN_FROM = "pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
     COLUMN_TO = "dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
+    /// Words beside what a label means.
+    LABEL_FILLERS = "no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
+                     datum, tarihi, дата, point, place, location, address, adresse, ort, yeri, yer, noktası, adresi, место, адрес, name, adı, details, info, local, ortszeit, lokal, \
+                     total, gesamt, toplam, всего, for, für, für den, your, ihr, ihre, подачи, вылета, прилета, прибытия, рейса, отеля, transfer, transfers, трансфера, service, \
+                     from, to, by, passenger, guest, flight, flug, uçuş, hotel, otel, airport, flughafen, pick up, pickup, main, moving, planned, geplant, geplante, count, количество, кол во";
+    /// Labels of what is no part of a trip.
+    OTHER_LABELS = "notes, note, remarks, remark, comments, comment, extras, extra, paid, payment, price, service, voucher, voucher no, ref, reference, booking, status, vehicle, car, \
+                    bemerkung*, anmerkung*, hinweis*, zahlung, preis, fahrzeug, wünsche, sonderwünsche, extras, not, notlar, açıklama*, ödeme, fiyat, araç, istekler, ek istekler, istek, \
+                    примечани*, комментари*, оплата, цена, машина, отметки, особые отметки, дополнительно, пожелания, room, zimmer, oda, rate, tutar, occupancy";
+    MAILS = "email, e mail, mail, e posta, eposta, почта, эл почта, contact, kontakt, iletişim, контакт";
     ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
                einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
     YES = "yes, yep, yeah, ja, evet, да";

@@ -24,6 +24,36 @@ pub(super) struct Builder {
     no_return: bool,
     /// A question about the way back was asked and not answered yet.
     asked_back: bool,
+    /// The labels of a form that the current trip already has.
+    labels: Vec<Label>,
+}
+
+/// What a row of a form tells of a trip once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Label {
+    Date,
+    From,
+    To,
+    Flight,
+}
+
+/// The label of a row, unless its value tells something else: `Pick-up: 10:40 from reception`.
+fn label_of(unit: &Unit<'_>, found: &[Found]) -> Option<Label> {
+    let (label, _) = labelled(unit.text)?;
+    let has = |is: fn(&Mark) -> bool| found.iter().any(|one| is(&one.mark));
+    let has_day = has(|mark| mark.day().is_some());
+    let tells_when = has_day || has(|mark| mark.time().is_some());
+    if v::COLUMN_DATE.is_label(&label) {
+        has_day.then_some(Label::Date)
+    } else if v::COLUMN_FLIGHT.is_label(&label) {
+        has(|mark| mark.flight().is_some()).then_some(Label::Flight)
+    } else if v::COLUMN_FROM.is_label(&label) {
+        (!tells_when).then_some(Label::From)
+    } else if v::COLUMN_TO.is_label(&label) {
+        (!tells_when).then_some(Label::To)
+    } else {
+        None
+    }
 }
 
 /// The days of a unit, each with its words.
@@ -37,6 +67,7 @@ impl Builder {
             today,
             no_return: false,
             asked_back: false,
+            labels: Vec::new(),
         }
     }
 
@@ -54,6 +85,7 @@ impl Builder {
     }
 
     fn begin_with(&mut self, next: Draft) {
+        self.labels.clear();
         self.done.push(std::mem::replace(&mut self.current, next));
     }
 
@@ -80,6 +112,7 @@ impl Builder {
         // Once a trip has its time, small talk about other days is passed over.
         if is_about_a_ride(unit, found) || !self.all().any(Draft::is_timed) {
             self.begin(unit, found, is_answer);
+            self.begin_form(unit, found);
             self.fill(unit, found);
             self.fill_end(unit, found);
         }
@@ -120,7 +153,7 @@ impl Builder {
             return;
         }
         let is_form =
-            labelled(unit.text).is_some_and(|(label, _)| v::COLUMN_DATE.is_text(&label)) && has_timed && other_day;
+            labelled(unit.text).is_some_and(|(label, _)| v::COLUMN_DATE.is_label(&label)) && has_timed && other_day;
         let goes_back = is_back && (has_timed || current.date.is_some()) && (!days.is_empty() || own_time || is_answer);
         let is_row = unit.is_first && is_listed(unit.text) && has_timed && !days.is_empty();
         let is_other = other_day && has_timed && own_ends;
@@ -146,6 +179,16 @@ impl Builder {
         } else if is_row || is_other || is_dated {
             self.begin_with(Draft::default());
         }
+    }
+
+    /// A row that the trip of a form already has belongs to the next one.
+    fn begin_form(&mut self, unit: &Unit<'_>, found: &[Found]) {
+        let Some(label) = label_of(unit, found) else { return };
+        if self.labels.contains(&label) && self.current.is_timed() {
+            let next = self.current.swapped();
+            self.begin_with(next);
+        }
+        self.labels.push(label);
     }
 
     /// The number of a day counts from the last day that was told.
@@ -328,9 +371,9 @@ impl Builder {
             Some((fold::fold(label), range_in(unit.text, value)?.start))
         });
         let Some((label, behind)) = label else { return };
-        let (slot, end) = if v::COLUMN_FROM.is_text(&label) {
+        let (slot, end) = if v::COLUMN_FROM.is_label(&label) {
             (&mut self.current.from, End::From)
-        } else if v::COLUMN_TO.is_text(&label) {
+        } else if v::COLUMN_TO.is_label(&label) {
             (&mut self.current.to, End::To)
         } else {
             return;

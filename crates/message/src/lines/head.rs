@@ -6,7 +6,7 @@ use jiff::Span;
 use jiff::civil::Date;
 
 use super::{Line, Writer};
-use crate::vocabulary::INVOICE;
+use crate::vocabulary::{INVOICE, is_known_label};
 
 const SENDER: &[&str] = &["from", "от кого", "von", "kimden", "от", "gonderen", "absender"];
 const SENT: &[&str] = &[
@@ -50,7 +50,10 @@ pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
     }
     let colon = line
         .find(": ")
-        .or_else(|| line.trim_end().strip_suffix(':').map(str::len))?;
+        .or_else(|| line.trim_end().strip_suffix(':').map(str::len));
+    let Some(colon) = colon else {
+        return labelled_otherwise(line);
+    };
     // `2. Guest: ` stands in a list, `Date ......: ` in a form.
     let numbered = line.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
     let bare = numbered
@@ -64,6 +67,30 @@ pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
     // What stands in brackets explains the label: `Name (as in the passport): `.
     let most_words = if label.contains('(') { 8 } else { 4 };
     label_of(label, most_words).map(|folded| (folded, colon + 1))
+}
+
+/// What parts a label that is known as one from its value where no colon does.
+const SEPARATORS: &[&str] = &[" ..", "\t", " = ", " - ", " – ", " — ", "   ", ",", ";"];
+
+/// `Date ...... 03 Aug 2026`, `Flight,BA 478`, `Hotel — Marina Pines`
+fn labelled_otherwise(line: &str) -> Option<(String, usize)> {
+    let (at, mark) = SEPARATORS
+        .iter()
+        .filter_map(|mark| {
+            Some((
+                line.trim_start().find(mark)? + line.len() - line.trim_start().len(),
+                *mark,
+            ))
+        })
+        .min_by_key(|(at, _)| *at)?;
+    let (label, behind) = line.split_at_checked(at)?;
+    let value =
+        behind.trim_start_matches(|letter: char| mark.contains(letter) || matches!(letter, ' ' | '.' | '\t' | ':'));
+    let is_sentence = matches!(mark, "," | ";") && behind.starts_with([',', ';']) && behind.chars().nth(1) == Some(' ');
+    if value.trim().is_empty() || is_sentence || !is_known_label(label) {
+        return None;
+    }
+    label_of(label, 4).map(|folded| (folded, line.len() - value.len()))
 }
 
 fn label_of(text: &str, most_words: usize) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::stamp::Stamps;
 use super::{Line, head, labelled};
 use crate::cells::is_data;
-use crate::vocabulary::{CLOSINGS, GREETINGS, TITLES};
+use crate::vocabulary::{CLOSINGS, GREETINGS, TITLES, is_known_label};
 use dates::words;
 
 /// A text with its position in the message.
@@ -73,6 +73,22 @@ pub(super) fn is_pair(before: Option<&Line<'_>>, ahead: &[Line<'_>]) -> bool {
     is_labelled && is_empty(before) && is_empty(ahead.get(2)) && GREETINGS.at(&words(label.text)).is_none()
 }
 
+/// Whether two lines are the label with its colon and the value of a form: `Flight number:` above `OS 351`.
+pub(super) fn is_pair_with_colon(ahead: &[Line<'_>]) -> bool {
+    let [label, value, ..] = ahead else { return false };
+    let ends = |line: &Line<'_>| line.text.trim_end().ends_with(':');
+    let next = ahead.get(2);
+    let is_alone = next.is_none_or(|next| next.text.trim().is_empty() || ends(next));
+    let bare = label.text.trim().trim_end_matches(':');
+    ends(label)
+        && label.depth == value.depth
+        && words(bare).len() <= LONGEST_LABEL
+        && is_known_label(bare)
+        && !value.text.trim().is_empty()
+        && !ends(value)
+        && is_alone
+}
+
 /// The most words of a label that stands above its value.
 const LONGEST_LABEL: usize = 5;
 
@@ -96,6 +112,32 @@ fn begins(line: &str, stamps: &Stamps) -> bool {
         || head::is_forward(line)
         || head::introduction(line, stamps.today).is_some()
         || stamps.said(line).is_some()
+}
+
+/// Two labels with their values on one line, between which a wide gap stands: `Adults : 2     Children : 1`.
+pub(super) fn labels_beside(whole: Piece<'_>) -> Option<[Piece<'_>; 2]> {
+    let Piece { text, start } = whole;
+    let gap = text.trim_start().find("   ")? + text.len() - text.trim_start().len();
+    let rest = text.get(gap..)?.trim_start();
+    let at = text.len() - rest.len();
+    let (left, right) = text.split_at_checked(at)?;
+    let has_colon = |text: &str| {
+        let label = text.split_once(':').map(|(label, value)| (label.trim(), value.trim()));
+        label.is_some_and(|(label, value)| !value.is_empty() && is_known_label(label))
+    };
+    let is_one = !text.contains('\n') && has_colon(left) && has_colon(right);
+    is_one.then(|| {
+        [
+            Piece {
+                text: left.trim_end(),
+                start,
+            },
+            Piece {
+                text: right,
+                start: start + at,
+            },
+        ]
+    })
 }
 
 /// The sentences of a text; empty ones are left out.
