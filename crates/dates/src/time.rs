@@ -135,12 +135,26 @@ pub fn time_after_word(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     let skipped = 1 + usize::from(AT.contains(&word(1)));
     let rest = ahead.get(skipped..)?;
     let is_too_vague = VAGUE.contains(&word(0)) && rest.first()?.text.len() < 4;
-    let number = || bare(rest).or_else(|| bare_hour(rest)).filter(|_| !is_too_vague);
+    let number = || {
+        let apart = || hour_and_minute(rest);
+        apart()
+            .or_else(|| bare(rest))
+            .or_else(|| bare_hour(rest))
+            .filter(|_| !is_too_vague)
+    };
     let found = time(rest).or_else(number)?;
     Some(Found {
         words: found.words + skipped,
         ..found
     })
+}
+
+/// `at 6 15`, `в 10 40`: a minute that stands apart is a full five.
+fn hour_and_minute(ahead: &[Word<'_>]) -> Option<Found<Time>> {
+    let [hour, minute, ..] = ahead else { return None };
+    let (hour, minute) =
+        numbers(hour.text, minute.text).filter(|(hour, minute)| *hour < 24 && *minute < 60 && minute % 5 == 0)?;
+    Some(with_part(judged(2, hour, minute), ahead))
 }
 
 /// Reads a field that holds a time and nothing else. It may also be written as `9`, `1430` or `14 30`.

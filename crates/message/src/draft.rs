@@ -5,7 +5,7 @@ use jiff::civil::{Date, Time};
 use crate::Told;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found};
-use crate::spot::{Kind, Spot};
+use crate::spot::{End, Kind, Spot};
 use crate::spots::gap;
 
 /// A trip as far as it is known.
@@ -17,6 +17,8 @@ pub(crate) struct Draft {
     pub(crate) times: Vec<Timed>,
     pub(crate) flight: Option<Told<String>>,
     pub(crate) is_back: bool,
+    /// Which end the airport is, told before its name.
+    pub(crate) airport: Option<End>,
 }
 
 impl Draft {

@@ -14,6 +14,13 @@ const OF_THREE: &[&str] = &[
     "EZY", "EJU", "RYR", "WZZ", "THY", "PGT", "SXS", "EWG", "CFG", "DLH", "BAW", "TUI",
 ];
 
+/// Airlines whose codes are no words, so that they are known in small letters.
+const KNOWN: &[&str] = &[
+    "TK", "PC", "XQ", "VF", "SU", "DP", "S7", "U6", "N4", "LH", "EW", "X3", "4U", "U2", "BA", "LS", "BY", "W6", "EK",
+    "FZ", "EY", "QR", "LX", "HV", "KL", "AF", "AZ", "VY", "A3", "TP", "SK", "LO", "QF", "RJ", "G9", "PS", "UX", "EI",
+    "FH", "WK", "5W", "8Q", "TB", "TOM", "ZT",
+];
+
 /// Reads `XQ101`, `TK 2412`, `A9 926`, `EZY 8543`: the number of words and the flight. `before` are the words up to it.
 pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, String)> {
     let first = ahead.first()?;
@@ -25,6 +32,9 @@ pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, 
         .or_else(|| {
             let next = ahead.get(1)?;
             let (code, number) = (first.bare(), next.bare());
+            let upper = code.to_ascii_uppercase();
+            let is_hasty = KNOWN.contains(&upper.as_str()) && number.len() >= 3;
+            let code = if is_hasty { upper.as_str() } else { code };
             let is_close = next.range.start.saturating_sub(first.range.end) <= 1;
             let is_long = number.len() >= 2 || code.bytes().any(|byte| byte.is_ascii_digit());
             let is_airline = is_code(code) && (is_told || code == "DE" || !SELDOM_AIRLINES.contains(&code));

@@ -60,6 +60,24 @@ pub(crate) fn parted(unit: &Unit<'_>, at: usize) -> bool {
     before.has_dot() || gap.contains("  ") || gap.contains(" - ") || !gap.chars().all(within_names)
 }
 
+/// Which end of the ride the airport is where only the word for one tells it: `to the airport`, `havalimanına`.
+pub(crate) fn end_of_unnamed_airport(unit: &Unit<'_>, found: &[Found]) -> Option<End> {
+    let looker = Looker {
+        unit,
+        found,
+        taken: Vec::new(),
+    };
+    let is_airport = |at: &usize| {
+        let is_word = unit.words.get(*at).is_some_and(|word| v::AIRPORT.is(word));
+        is_word
+            && !found
+                .iter()
+                .any(|one| one.mark.spot().is_some() && one.words.contains(at))
+    };
+    let at = (0..unit.words.len()).find(is_airport)?;
+    looker.end_of(&(at..at + 1))
+}
+
 /// What stands between this word and the one before it.
 pub(crate) fn gap<'a>(unit: &Unit<'a>, at: usize) -> Option<&'a str> {
     let before = unit.words.get(at.checked_sub(1)?)?;
@@ -260,6 +278,18 @@ pub(crate) fn has_no_capitals(unit: &Unit<'_>) -> bool {
     unit.words.len() > 1 && unit.words.iter().skip(1).all(is_small)
 }
 
+/// A Turkish verb, by its ending.
+fn is_verb(folded: &str) -> bool {
+    const ENDINGS: &[&str] = &[
+        "siniz", "sunuz", "yoruz", "yorum", "iyor", "uyor", "ecegiz", "acagiz", "cegiz", "cagiz", "cez", "caz", "eriz",
+        "ariz", "ecek", "acak", "elim", "alim", "inek", "mek", "mak", "lazim",
+    ];
+    folded.chars().count() > SHORTEST_VERB && ENDINGS.iter().any(|ending| folded.ends_with(ending))
+}
+
+/// A shorter word with the ending of a verb may be a name.
+const SHORTEST_VERB: usize = 5;
+
 /// The longest code of an airline or an airport; a hasty writer copies it in capitals.
 const LONGEST_CODE: usize = 3;
 
@@ -292,6 +322,7 @@ pub(crate) fn is_small_name(word: &Word<'_>) -> bool {
         && word.text.chars().all(char::is_alphabetic)
         && dates::number(&word.folded).is_none()
         && dates::part_of_day(&word.folded).is_none()
+        && !is_verb(&word.folded)
         && dates::day(
             std::slice::from_ref(word),
             jiff::civil::Date::constant(2026, 1, 1).into(),

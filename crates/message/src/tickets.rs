@@ -37,6 +37,7 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
                 times: vec![(time.clone(), Some(Cue::Arrive))],
                 flight: Some(flight.number.clone()),
                 is_back: false,
+                airport: None,
             });
         } else if at_goal(&flight.from.0) {
             let (spot, time) = &flight.from;
@@ -50,6 +51,7 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
                 times: vec![(time.clone(), Some(Cue::Depart))],
                 flight: Some(flight.number.clone()),
                 is_back: true,
+                airport: None,
             });
         }
     }

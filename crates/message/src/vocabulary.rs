@@ -113,14 +113,14 @@ phrases! {
     ARRIVE = "arr, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
               fly to, flying to, fly into, inbound flight, \
               iniş*, iniyo*, geliyo*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
-              ankunft, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
+              ankunft, ankunftszeit, ankunftsdatum, ankunftsflug, landezeit, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
               прилет*, прилёт*, приземля*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
     DEPART = "dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
               fly back, flies back, flight home, go home, goes home, etd, \
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
-              abflug, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
+              abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -132,9 +132,9 @@ phrases! {
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
     COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
-    COLUMN_FROM = "pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
-    COLUMN_TO = "dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
-    COLUMN_FLIGHT = "flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
+    COLUMN_FROM = "abholadresse, abholpunkt, startort, start, starting point, pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
+    COLUMN_TO = "zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
+    COLUMN_FLIGHT = "flight details, uçuş kodu, номер рейса, fluginfo, flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     /// Words beside what a label means.
     LABEL_FILLERS = "no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
                      datum, tarihi, дата, point, place, location, address, adresse, ort, yeri, yer, noktası, adresi, место, адрес, name, adı, details, info, local, ortszeit, lokal, \

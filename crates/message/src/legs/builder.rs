@@ -353,6 +353,7 @@ impl Builder {
         if current.flight.is_none() {
             current.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
         }
+        current.airport = current.airport.or_else(|| spots::end_of_unnamed_airport(unit, found));
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
             let is_of_departure = nearest(found, &one.words, Cue::Depart) < nearest(found, &one.words, Cue::Arrive);
@@ -525,6 +526,7 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
     let is_back = is_back || draft.is_back;
     match spot.kind {
         // The ride begins where somebody lands: `we fly to Antalya airport`.
+        Kind::Airport if draft.airport.is_some() && spot.end.is_none() => draft.airport,
         Kind::Airport if has(Cue::Arrive) && !has(Cue::PickUp) && !is_back && draft.from.is_none() => Some(End::From),
         Kind::Airport => spot.end.or(if has(Cue::Arrive) && !is_back {
             Some(End::From)
@@ -536,7 +538,8 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
         // It begins at the door where the guests are picked up.
         Kind::House => spot.end.or_else(|| {
             let is_open = draft.from.as_ref().is_none_or(|told| told.kind == Kind::Town);
-            Some(if draft.is_back || (has(Cue::PickUp) && is_open) {
+            let goes_to_airport = draft.airport == Some(End::To) && draft.from.is_none();
+            Some(if draft.is_back || goes_to_airport || (has(Cue::PickUp) && is_open) {
                 End::From
             } else {
                 End::To

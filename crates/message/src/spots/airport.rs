@@ -118,6 +118,48 @@ fn airport_of_both(text: &str) -> Option<Named> {
     })
 }
 
+/// `Wien-Schwechat`: of two names with a hyphen one alone tells the airport.
+fn airport_of_either(text: &str) -> Option<Named> {
+    let (one, other) = text.split_once('-').filter(|(_, other)| !other.contains(['-', ' ']))?;
+    let sure = |name: &str| airport_named(name.trim(), Fit::WholeName).filter(Named::is_sure);
+    let (one, other) = (sure(one), sure(other));
+    let is_met = one
+        .as_ref()
+        .zip(other.as_ref())
+        .is_none_or(|(one, other)| one.place.iata() == other.place.iata());
+    one.or(other).filter(|_| is_met)
+}
+
+/// Russian names of airports that are not spelled by the letters of the name.
+fn alias(text: &str) -> Option<Named> {
+    const NAMES: &[(&str, &str)] = &[
+        ("хитроу", "LHR"),
+        ("гатвик", "LGW"),
+        ("станстед", "STN"),
+        ("лутон", "LTN"),
+        ("фьюмичино", "FCO"),
+        ("чампино", "CIA"),
+        ("мальпенса", "MXP"),
+        ("бергамо", "BGY"),
+        ("шарль де голль", "CDG"),
+        ("орли", "ORY"),
+        ("эль прат", "BCN"),
+        ("барахас", "MAD"),
+        ("схипхол", "AMS"),
+        ("швехат", "VIE"),
+        ("сабиха гекчен", "SAW"),
+        ("сабиха гёкчен", "SAW"),
+        ("ларнака", "LCA"),
+        ("пафос", "PFO"),
+    ];
+    let told = fold(text);
+    let (_, code) = NAMES.iter().find(|(name, _)| fold(name) == told)?;
+    Some(Named {
+        place: places::find::airport(code)?,
+        others: Vec::new(),
+    })
+}
+
 /// The only airport of the city beside which a town lies: `Flughafen Schwechat`, `El Prat`.
 fn airport_of_neighbour(text: &str, most: Fit) -> Option<Named> {
     let found = named(text)
@@ -171,7 +213,9 @@ const NO_CODES: &[&str] = &[
     "SUN", "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC", "DEL", "DIE", "DER",
     "GSM", "CRM", "TRF", "ADL", "APT", "PCS", "DBL", "NOT", "SIE", "KIM", "ICH", "UND", "FOR", "NEW", "ALL", "ETA",
     "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR", "BUS", "AGE", "MIN", "FEE", "PAY",
-    "CHF", "AED", "NUR", "HIN", "MIT", "VON",
+    "CHF", "AED", "NUR", "HIN", "MIT", "VON", "PIN", "YES", "END", "OFF", "OUT", "CAB", "SIM", "OTP", "AGA", "INC",
+    "TAX", "SMS", "APP", "WEB", "SEE", "BED", "ROH", "BAY", "VOM", "BEI", "TAG", "UHR", "GUT", "BIN", "HAT", "WIR",
+    "IHR", "BEY", "SAY",
 ];
 /// A code so many words from the word for an airport belongs to it.
 const NEAR: usize = 4;
@@ -291,9 +335,11 @@ impl Looker<'_> {
                     continue;
                 }
                 let name = self.name(words);
-                if let Some(named) = airport_named(&name, most)
+                if let Some(named) = alias(&name)
+                    .or_else(|| airport_named(&name, most))
                     .or_else(|| airport_of_both(&name))
                     .or_else(|| airport_of_neighbour(&name, most.min(Fit::Beginning)))
+                    .or_else(|| airport_of_either(&name))
                 {
                     return Some(self.known_airport(whole, named));
                 }
@@ -307,7 +353,11 @@ impl Looker<'_> {
         words.clone().all(|at| {
             self.is_free(at)
                 && self.word(at).is_some_and(|word| {
-                    !v::FROM.is(word) && !v::TO.is(word) && (starts_upper(word) || is_cyrillic(word) || has_no_capitals)
+                    let is_time = dates::part_of_day(&word.folded).is_some() || v::LITTLE.is(word);
+                    !v::FROM.is(word)
+                        && !v::TO.is(word)
+                        && !is_time
+                        && (starts_upper(word) || is_cyrillic(word) || has_no_capitals)
                 })
         })
     }

@@ -31,6 +31,8 @@ const LONGEST_SHORT_ROAD: usize = 3;
 const MOST_OF_TOWN: usize = 2;
 /// The most words of a town or of a house without the word for one.
 const MOST_OF_NAME: usize = 6;
+/// The most words of a name in a text without capital letters.
+const MOST_IN_SMALL: usize = 3;
 /// A shorter name with a slip may be that of many towns.
 const FEWEST_LETTERS_WITH_SLIP: usize = 5;
 
@@ -113,7 +115,13 @@ impl Looker<'_> {
     fn start_of_hotel(&self, at: usize) -> usize {
         let is_bent = self.word(at).is_some_and(is_bent_hotel);
         let mut start = at;
-        while let Some(before) = start.checked_sub(1)
+        let most = if self.has_no_capitals() {
+            MOST_IN_SMALL
+        } else {
+            usize::MAX
+        };
+        while at - start < most
+            && let Some(before) = start.checked_sub(1)
             && !self.is_parted(start)
             && self.is_free(before)
             && let Some(word) = self.word(before)
@@ -141,16 +149,22 @@ impl Looker<'_> {
             .word(at + 1)
             .is_some_and(|next| LINKS.contains(&next.folded.as_str()));
         let may_be_parted = is_linked || self.has_colon(at);
-        let start = at + 1 + usize::from(is_linked);
+        let has_article = is_linked
+            && self
+                .word(at + 2)
+                .is_some_and(|next| matches!(next.folded.as_str(), "the" | "das" | "der" | "die"));
+        let start = at + 1 + usize::from(is_linked) + usize::from(has_article);
         // In small letters only a word before the hotel tells that its name follows: `zum hotel goldhorn`.
-        let is_led = self.end_before(at).is_some() && !is_bent_hotel(hotel);
+        let is_led = (self.end_before(at).is_some() || self.start_of_hotel(at) == at) && !is_bent_hotel(hotel);
         let mut end = start;
         while let Some(word) = self.word(end) {
             let is_first = end == start;
             let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
             let is_inside =
                 !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
-            let is_name = is_name(word) || (is_led && self.is_name_at(end));
+            let is_name = is_name(word) || (is_led && end - start < MOST_IN_SMALL && self.is_name_at(end));
+            // `Hotel: Perle von Side`: behind a label even a little word belongs to the name.
+            let is_inside = is_inside || !is_first && self.has_colon(at) && word.folded == "von";
             let goes_on = !v::STAFF.is(word) && is_name || is_inside || is_latin_in_russian(hotel, word);
             if is_parted || !goes_on || !self.is_free(end) {
                 break;
@@ -191,7 +205,13 @@ impl Looker<'_> {
         let is_in = self
             .word_before(at)
             .is_some_and(|before| IN.contains(&before.folded.as_str()));
-        let is_told = told.is_some() || is_in || end_by_ending(word).is_some() || self.is_beside_dash(at);
+        // `Ankunft Antalya`, `Abflug Wien`
+        let is_flown = starts_upper(word)
+            && !self.is_parted(at)
+            && self
+                .word_before(at)
+                .is_some_and(|before| before.folded.len() > 2 && (v::ARRIVE.is(before) || v::DEPART.is(before)));
+        let is_told = told.is_some() || is_in || is_flown || end_by_ending(word).is_some() || self.is_beside_dash(at);
         // `aus dem Norden` is no town: a town has no article.
         let has_article = self
             .word_before(at)
@@ -293,7 +313,10 @@ impl Looker<'_> {
             let is_taken = self.taken.iter().any(|(other, _)| !other.contains(&words.start));
             is_taken || (0..self.unit.words.len()).any(is_place)
         };
-        let is_by_dash = end.is_none() && self.is_beside_dash(words.start) && is_of_place();
+        let is_person = self
+            .word_before(words.start)
+            .is_some_and(|before| v::CLIENTS.is(before) || v::NAMES.is(before) || v::LEAD.is(before));
+        let is_by_dash = end.is_none() && !is_person && self.is_beside_dash(words.start) && is_of_place();
         let spot = Spot {
             is_guess: true,
             ..Spot::new(Kind::House, self.unit.between(words.clone()), end)
