@@ -34,6 +34,7 @@ pub(crate) fn of(message: &Message<'_>, named: usize, day: Date) -> Party {
             count.ages.extend(ages::by_birth(unit, day));
         }
     }
+    count.ages.extend(ages::by_column(message));
     count.party(u32::try_from(named).unwrap_or(0))
 }
 

@@ -96,6 +96,8 @@ pub(crate) fn of(text: &str, message: &Message<'_>, context: Context<'_>) -> Vec
             None => found.insert(0, own.clone()),
         }
     }
+    name_by_rows(message, &mut found);
+    mail_of_writers(message, &mut found);
     contacts::give(message, context.country, own.as_ref(), &mut found);
     if !found.iter().any(|traveller| traveller.is_lead)
         && let Some(first) = found.first_mut()
@@ -103,6 +105,42 @@ pub(crate) fn of(text: &str, message: &Message<'_>, context: Context<'_>) -> Vec
         first.is_lead = true;
     }
     found.into_iter().map(|one| one.into_person(text)).collect()
+}
+
+/// `Vorname: Leopold` and `Nachname: Zwettler` in rows of their own.
+fn name_by_rows<'a>(message: &Message<'a>, found: &mut Vec<Traveller<'a>>) {
+    let value = |list: &v::Phrases, unit: &Unit<'a>| {
+        let (label, behind) = labelled(unit.text)?;
+        let value = unit.text.get(behind..)?.trim();
+        let is_name = (1..=2).contains(&words(value).len()) && words(value).iter().all(names::is_name_word);
+        (is_name && list.is_label(&label) && label != "name").then_some(value)
+    };
+    let rows =
+        |list: &v::Phrases| -> Vec<&'a str> { message.units.iter().filter_map(|unit| value(list, unit)).collect() };
+    for (first, last) in rows(&v::FIRST_NAME).into_iter().zip(rows(&v::LAST_NAME)) {
+        if first != last {
+            add(found, Traveller::of(Some(first), Some(last)));
+        }
+    }
+}
+
+/// A traveller who wrote a part of the message is reached at the address in its head.
+fn mail_of_writers<'a>(message: &Message<'a>, found: &mut [Traveller<'a>]) {
+    for writer in message
+        .units
+        .iter()
+        .filter_map(|unit| unit.writer.as_ref())
+        .filter(|writer| !writer.is_company())
+    {
+        let name = fold(writer.name);
+        let is_writer = |one: &&mut Traveller<'a>| {
+            let is_in = |told: Option<&str>| told.is_some_and(|told| name.split(' ').any(|word| word == fold(told)));
+            is_in(one.first) && is_in(one.last)
+        };
+        if let Some(one) = found.iter_mut().find(is_writer) {
+            one.email = one.email.or(writer.email);
+        }
+    }
 }
 
 /// Those whom the text tells, without its signature.
@@ -203,9 +241,10 @@ fn behind_label<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
     let (label, behind) = labelled(unit.text)
         .or_else(|| dotted(unit.text))
         .or_else(|| spaced(unit.text))?;
-    let label = words(&label);
+    let text_of_label = label;
+    let label = words(&text_of_label);
     let is_lead = v::LEAD.at(&label).is_some();
-    if !is_lead && v::NAMES.at(&label).is_none() {
+    if !is_lead && v::NAMES.at(&label).is_none() && !v::NAMES.is_label(&text_of_label) {
         return None;
     }
     let mut travellers = names::in_list(unit.text.get(behind..).unwrap_or_default());

@@ -120,7 +120,7 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -136,7 +136,7 @@ phrases! {
     COLUMN_TO = "zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight details, uçuş kodu, номер рейса, fluginfo, flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     /// Words beside what a label means.
-    LABEL_FILLERS = "no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
+    LABEL_FILLERS = "first, second, third, erster, zweiter, dritter, birinci, ikinci, üçüncü, первый, второй, третий, 1st, 2nd, no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
                      datum, tarihi, дата, point, place, location, address, adresse, ort, yeri, yer, noktası, adresi, место, адрес, name, adı, details, info, local, ortszeit, lokal, \
                      total, gesamt, toplam, всего, for, für, für den, your, ihr, ihre, подачи, вылета, прилета, прибытия, рейса, отеля, transfer, transfers, трансфера, service, \
                      from, to, by, passenger, guest, flight, flug, uçuş, hotel, otel, airport, flughafen, pick up, pickup, main, moving, planned, geplant, geplante, count, количество, кол во";
@@ -194,9 +194,9 @@ phrases! {
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
     TITLES = "mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
     AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
-    LEAD = "grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
+    LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
@@ -242,7 +242,7 @@ phrases! {
     /// Words that replace what was told before.
     NOW = "its now, now, jetzt, nun, stattdessen, instead, artık, теперь";
     /// Papers and their headings.
-    PAPERS = "list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
+    PAPERS = "itinerary, ticket, e ticket, eticket, receipt, confirmation, schedule, end, bestätigung*, buchungs*, квитанц*, маршрутн*, бронь, бронирован*, подтвержден*, билет*, rezervasyon*, onay*, bilet*, list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
               liste, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
     /// Words before a day on which something was written.
     ISSUED = "issued, issued by, prepared, printed, created, erstellt, ausgestellt, gedruckt, düzenlenme, düzenleyen, oluşturma, выдан, создан*";
@@ -259,7 +259,7 @@ phrases! {
     INVOICE = "invoice*, rechnung*, ihre rechnung, fatura*, счет*, счёт*, credit note, gutschrift";
     ROAD = "road, street, lane, avenue, square, drive, platz, allee, gasse, cad, caddesi, sok, sokak, bulvarı, улица, ул, проспект, пр, via, calle, rue";
     BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
-    LAST_NAME = "last, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
+    LAST_NAME = "last, familienname, zuname, soyisim, soyismi, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
     FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
     COMPANY = "ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
                turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \

@@ -372,6 +372,11 @@ impl Builder {
             Some((fold::fold(label), range_in(unit.text, value)?.start))
         });
         let Some((label, behind)) = label else { return };
+        // Where the guests stay is no end of a way back to an airport.
+        let leads_to_airport = self.current.to.as_ref().is_some_and(|to| to.kind == Kind::Airport);
+        if v::HOTEL.is_label(&label) && (self.current.is_back || leads_to_airport) {
+            return;
+        }
         let (slot, end) = if v::COLUMN_FROM.is_label(&label) {
             (&mut self.current.from, End::From)
         } else if v::COLUMN_TO.is_label(&label) {

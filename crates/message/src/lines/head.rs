@@ -179,7 +179,7 @@ pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer<'_>)
     }
     let day = written_on(line, today)?;
     let (before, address) = line.split_at_checked(line.find('<').unwrap_or(line.len()))?;
-    let last = before.rsplit([',', ':']).next()?;
+    let last = before.trim_end().trim_end_matches(':').rsplit([',', ':']).next()?;
     let writer = Writer {
         name: capitalised(last),
         email: sender(address).email,

@@ -117,7 +117,10 @@ fn begins(line: &str, stamps: &Stamps) -> bool {
 /// Two labels with their values on one line, between which a wide gap stands: `Adults : 2     Children : 1`.
 pub(super) fn labels_beside(whole: Piece<'_>) -> Option<[Piece<'_>; 2]> {
     let Piece { text, start } = whole;
-    let gap = text.trim_start().find("   ")? + text.len() - text.trim_start().len();
+    let colon = text.find(':')?;
+    let value = text.get(colon + 1..)?;
+    let begun = value.len() - value.trim_start().len();
+    let gap = colon + 1 + begun + value.trim_start().find("   ")?;
     let rest = text.get(gap..)?.trim_start();
     let at = text.len() - rest.len();
     let (left, right) = text.split_at_checked(at)?;

@@ -4,7 +4,8 @@ use jiff::civil::Date;
 
 use super::{is_link, is_number, word_before};
 use crate::Told;
-use crate::lines::{Unit, labelled};
+use crate::cells::{cells, is_data};
+use crate::lines::{Message, Unit, labelled};
 use crate::spots::gap;
 use crate::vocabulary as v;
 
@@ -73,6 +74,32 @@ pub(super) fn of_children(unit: &Unit<'_>) -> Vec<Told<u32>> {
     found
 }
 
+/// The ages of children in a table of names with a column for them.
+pub(super) fn by_column(message: &Message<'_>) -> Vec<Told<u32>> {
+    let (mut found, mut column) = (Vec::new(), None);
+    for unit in &message.units {
+        if !is_data(unit.text) {
+            column = None;
+            continue;
+        }
+        let cells = cells(unit.text);
+        let is_heading = cells
+            .iter()
+            .any(|(_, cell)| v::NAMES.is_label(cell) || v::LAST_NAME.is_label(cell));
+        if let Some(told) = cells
+            .iter()
+            .position(|(_, cell)| v::AGE.is_label(cell))
+            .filter(|_| is_heading)
+        {
+            column = Some(told);
+        } else if let Some((_, cell)) = column.and_then(|column| cells.get(column)) {
+            let years: Option<u32> = cell.parse().ok().filter(|years| *years < ADULT);
+            found.extend(years.map(|years| Told::sure(years, unit.of_text(cell).range(0..1))));
+        }
+    }
+    found
+}
+
 /// `(4)`, `6 years`, `8 aylık`, `ему 5 лет`, `she's 6`
 pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     let word = unit.words.get(at)?;
@@ -126,9 +153,10 @@ fn is_in_brackets_of_children(unit: &Unit<'_>, at: usize) -> bool {
         is_short || is_link(word) || is_of_age(&word.folded) || v::AGE.is(word)
     };
     let counted = dates::words(outside);
-    let is_of_children = counted
-        .last()
-        .is_some_and(|word| v::CHILDREN.is(word) || v::INFANTS.is(word));
+    // `Children: 2 (aged 3 and 8)`
+    let is_counted = counted.last().is_some_and(is_number);
+    let last = counted.iter().rev().nth(usize::from(is_counted));
+    let is_of_children = last.is_some_and(|word| v::CHILDREN.is(word) || v::INFANTS.is(word));
     is_of_children && !inside.contains(')') && dates::words(whole).iter().all(is_of_ages)
 }
 

@@ -5,7 +5,7 @@ use fold::fold;
 
 use super::{Traveller, is_spelled};
 use crate::Told;
-use crate::lines::{Kind, Message, Unit, Writer};
+use crate::lines::{Kind, Message, Unit, Writer, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
 
@@ -79,6 +79,7 @@ const CALLING_CODES: &[(&str, &str)] = &[
 /// or the lead.
 pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Traveller<'_>>, found: &mut [Traveller<'a>]) {
     let (mut begun, mut office) = (None, None);
+    let mut before: Option<&Unit<'_>> = None;
     for unit in &message.units {
         let named = named_in(unit, found);
         // The first line is a heading.
@@ -87,6 +88,11 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
         }
         begun = Some(unit.part);
         let is_of_company = office == Some(unit.part) || is_of_company(unit);
+        let is_of_house = before.is_some_and(|before| is_address(before, unit));
+        before = Some(unit);
+        if named.is_none() && is_of_house {
+            continue;
+        }
         if is_of_staff(message, unit, own) || (named.is_none() && is_of_company) || is_of_hotline(unit) {
             continue;
         }
@@ -122,6 +128,17 @@ fn is_of_staff(message: &Message<'_>, unit: &Unit<'_>, own: Option<&Traveller<'_
         })
     };
     unit.kind == Kind::Signature && !own.is_some_and(is_signed_by)
+}
+
+/// Whether a unit is the address of a house without a label, below which the house tells its number.
+fn is_address(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
+    let has_number = before.text.contains(|letter: char| letter.is_ascii_digit());
+    before.part == unit.part
+        && before.is_first
+        && has_number
+        && v::ROAD.is_in(&before.words)
+        && labelled(before.text).is_none()
+        && labelled(unit.text).is_some_and(|(label, _)| v::PHONES.is_label(&label))
 }
 
 fn is_of_company(unit: &Unit<'_>) -> bool {

@@ -5,11 +5,11 @@ use std::ops::Range;
 use dates::Word;
 use fold::fold;
 
-use super::names::{in_list, is_name_word, of_words};
+use super::names::{in_list, is_beside_names, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::lines::Unit;
 use crate::party::{is_link, is_of_age};
-use crate::spots::{has_no_capitals, is_small_name};
+use crate::spots::{gap, has_no_capitals, is_small_name};
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
@@ -133,7 +133,26 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
         let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES];
         lists.iter().any(|list| list.is_in(words))
     });
-    of_words(&texts(unit, range)).filter(|_| !is_office)
+    of_words(&texts(unit, range))
+        .filter(|_| !is_office)
+        .or_else(|| small_before(unit, number))
+}
+
+/// `gruß steffi nolte +49 171 3920077`: nothing but a word of closing may stand before a name in small letters.
+fn small_before<'a>(unit: &Unit<'a>, number: usize) -> Option<Traveller<'a>> {
+    let start = number.checked_sub(2)?;
+    let name = unit.words.get(start..number)?;
+    let is_closing = |word: &Word<'_>| v::CLOSINGS.is(word) || v::NAME_FOLLOWS.is(word) || v::GREETINGS.is(word);
+    let begins = unit.words.get(..start)?.iter().all(is_closing);
+    let begins_small = unit.text.trim_start().starts_with(char::is_lowercase);
+    let is_whole = begins_small
+        && has_no_capitals(unit)
+        && begins
+        && !name.iter().any(is_beside_names)
+        && name.iter().all(is_small_name)
+        && is_next(unit, start + 1);
+    let name: Vec<&str> = name.iter().map(Word::bare).collect();
+    of_words(&name).filter(|_| is_whole)
 }
 
 fn is_begun_phone(word: &Word<'_>) -> bool {
@@ -193,6 +212,15 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     if !is_owned && matches!(kin.folded.as_str(), "frau" | "mann") {
         return None;
     }
+    // `Finca Son Calderer`: within a name it is no kin.
+    let is_in_name = |word: &Word<'_>| is_name_word(word) || v::HOTEL.is(word);
+    if kin.text.starts_with(char::is_uppercase)
+        && !is_owned
+        && is_next(unit, at)
+        && word_before(unit, at).is_some_and(is_in_name)
+    {
+        return None;
+    }
     let is_name =
         |word: &Word<'_>| is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word);
     // `ihr Mann heißt Torben`
@@ -209,7 +237,11 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
 /// `unseren Gast Daniel Whitfield`, `туристы Лидия Громова и Степан Громов`
 fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
     let length = unit.words.get(at..).and_then(|ahead| v::CLIENTS.at(ahead));
-    let Some(mut start) = length.map(|length| at + length).filter(|start| is_next(unit, *start)) else {
+    // `Клиент — Аркадий Вельтман`
+    let follows = |start: &usize| {
+        is_next(unit, *start) || gap(unit, *start).is_some_and(|gap| matches!(gap, " — " | " – " | " - " | ": "))
+    };
+    let Some(mut start) = length.map(|length| at + length).filter(follows) else {
         return Vec::new();
     };
     let is_name = |word: &Word<'_>| {

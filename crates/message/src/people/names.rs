@@ -4,7 +4,7 @@ use dates::{Word, words};
 use fold::fold;
 
 use super::Traveller;
-use crate::vocabulary as v;
+use crate::vocabulary::{self as v, is_known_label};
 
 /// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
 const BESIDE_NAMES: &[&str] = &[
@@ -43,9 +43,10 @@ const LONGEST_ELISION: usize = 2;
 /// Whether a word may be part of a name.
 pub(super) fn is_name_word(word: &Word<'_>) -> bool {
     is_written_as_name(word)
-        && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS, &v::NAMES]
+        && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS, &v::NAMES, &v::FLIGHT, &v::LUGGAGE]
             .iter()
             .any(|list| list.is(word))
+        && !is_of_flight(word)
         && !is_beside_names(word)
 }
 
@@ -62,7 +63,24 @@ fn is_written_as_name(word: &Word<'_>) -> bool {
         && !is_bent
 }
 
-fn is_beside_names(word: &Word<'_>) -> bool {
+/// A longer word of flights and rides; a shorter one may be a name.
+fn is_of_flight(word: &Word<'_>) -> bool {
+    let lists = [
+        &v::ARRIVE,
+        &v::DEPART,
+        &v::BACK,
+        &v::PICK_UP,
+        &v::AIRPORT,
+        &v::COLUMN_TO,
+        &v::COLUMN_DATE,
+    ];
+    word.folded.chars().count() >= SHORTEST_OF_FLIGHT && lists.iter().any(|list| list.is(word))
+}
+
+/// The fewest letters of a word of flights that is no name.
+const SHORTEST_OF_FLIGHT: usize = 6;
+
+pub(super) fn is_beside_names(word: &Word<'_>) -> bool {
     let is_compound = || word.folded.ends_with("nummer") || word.folded.ends_with("telefon");
     BESIDE_NAMES.iter().any(|begin| word.folded.starts_with(begin))
         || BESIDE_NAMES_WHOLE.contains(&word.folded.as_str())
@@ -176,7 +194,10 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
     let told: Vec<&str> = bare.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let is_titled = |word: &str| Word::new(word, 0).is_none_or(|word| is_title(&word));
     let name: Vec<&str> = told.iter().copied().filter(|word| !is_titled(word)).collect();
-    let is_name = (2..=3).contains(&name.len()) && name.iter().all(|word| is_in_capitals(word) && !is_heading(word));
+    let behind = line.get(line.len() - begun.len() + bare.len()..).unwrap_or_default();
+    let is_label = is_known_label(bare) && behind.trim_start().starts_with([':', '.', '=', '|']);
+    let is_name =
+        !is_label && (2..=3).contains(&name.len()) && name.iter().all(|word| is_in_capitals(word) && !is_heading(word));
     // A heading in capitals is no name: a title, a comma or what stands behind says that it is one.
     let is_told = bare.contains(',') || name.len() < told.len() || line.contains(['(', '|']) || line.trim() == bare;
     if !is_name || !is_told {
@@ -194,7 +215,18 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
 
 fn is_heading(word: &str) -> bool {
     Word::new(word, 0).is_none_or(|word| {
-        let lists = [&v::HOTEL, &v::COMPANY, &v::NAMES, &v::FLIGHT, &v::BAGS, &v::BACK];
+        let lists = [
+            &v::HOTEL,
+            &v::COMPANY,
+            &v::NAMES,
+            &v::FLIGHT,
+            &v::BAGS,
+            &v::BACK,
+            &v::PAPERS,
+            &v::OTHER_LABELS,
+            &v::FROM,
+            &v::TO,
+        ];
         lists.iter().any(|list| list.is(&word)) || is_beside_names(&word)
     })
 }

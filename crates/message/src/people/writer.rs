@@ -4,10 +4,40 @@ use dates::Word;
 
 use super::Traveller;
 use super::names::{is_name_word, of_words};
-use crate::lines::{Kind, Message, Unit, Writer};
+use crate::lines::{Kind, Message, Unit, Writer, labelled};
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
+/// Words that say whose trip a question is about.
+const OF_ANOTHER: &[&str] = &[
+    "your",
+    "ihre",
+    "ihren",
+    "ihr",
+    "euer",
+    "eure",
+    "sizin",
+    "ваш",
+    "ваши",
+    "вашего",
+    "вас",
+];
+
+/// Whether the one who wrote this unit signs for an office elsewhere.
+fn is_of_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let Some(name) = unit
+        .writer
+        .as_ref()
+        .map(|writer| writer.name)
+        .filter(|name| !name.is_empty())
+    else {
+        return false;
+    };
+    message.units.iter().any(|other| {
+        let is_same = other.writer.as_ref().is_some_and(|writer| writer.name == name);
+        is_same && other.kind == Kind::Signature && v::COMPANY.is_in(&other.words)
+    })
+}
 
 /// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
 pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Traveller<'a>> {
@@ -42,13 +72,14 @@ pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Tra
 
 /// Whether no office and no clients of one are named where this unit was written.
 fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
-    let is_of_office = |other: &Unit<'_>| {
+    let has_office = |other: &Unit<'_>| {
         let is_signed = other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
         other.part == unit.part && (is_signed || v::CLIENTS.is_in(&other.words))
     };
     unit.kind == Kind::Text
         && !unit.writer.as_ref().is_some_and(Writer::is_company)
-        && !message.units.iter().any(is_of_office)
+        && !is_of_office(message, unit)
+        && !message.units.iter().any(has_office)
 }
 
 /// Whether the writer of this unit tells or orders a trip of their own.
@@ -60,9 +91,13 @@ fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>) -> bool {
     let is_of_trip = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST]
         .iter()
         .any(|list| list.is_in(&unit.words));
+    // `Could you let me have your flight?`
+    let asks_another = unit.is_question() && unit.words.iter().any(|word| OF_ANOTHER.contains(&word.folded.as_str()));
     unit.kind == Kind::Text
         && v::FIRST_PERSON.is_in(&unit.words)
         && is_of_trip
+        && !asks_another
+        && !is_of_office(message, unit)
         && !is_about_others
         && !unit.writer.as_ref().is_some_and(Writer::is_company)
 }
@@ -75,7 +110,7 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
             pair,
             ["меня", "зовут"]
                 | ["name", "is" | "ist"]
-                | ["ich", "heisse"]
+                | ["ich", "heisse" | "bin"]
                 | ["benim", "adim"]
                 | ["this", "is"]
                 | ["hier", "ist"]
@@ -89,8 +124,16 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
         let is_verb = word.folded == "im" && word.text.len() > word.folded.len();
         is_verb || matches!(word.folded.as_str(), "ben" | "это" | "я")
     };
-    let at = unit.words.iter().position(begins)?;
-    begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2)
+    if let Some(at) = unit.words.iter().position(begins) {
+        return begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2);
+    }
+    // `It's Fiona Macrae here`
+    let here = unit
+        .words
+        .iter()
+        .position(|word| matches!(word.folded.as_str(), "here" | "speaking"))?;
+    let start = here.checked_sub(2)?;
+    begun_name(unit.words.get(start..here)?).filter(|name| name.len() == 2)
 }
 
 /// The name in the head of a mail or in a chat, which may be an address.
@@ -123,11 +166,13 @@ fn signed<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
 /// A letter without a closing may end with the name.
 fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
     let is_name = |unit: &&Unit<'_>| {
+        let is_labelled = labelled(unit.text).is_some();
         let is_other = [&v::CLOSINGS, &v::COMPANY, &v::GREETINGS]
             .iter()
             .any(|list| list.is_in(&unit.words));
         unit.part == part
             && unit.is_first
+            && !is_labelled
             && (1..=MOST_WORDS).contains(&unit.words.len())
             && unit.words.iter().all(is_name_word)
             && !is_other

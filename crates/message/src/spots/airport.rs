@@ -130,9 +130,12 @@ fn airport_of_either(text: &str) -> Option<Named> {
     one.or(other).filter(|_| is_met)
 }
 
-/// Russian names of airports that are not spelled by the letters of the name.
+/// Names of airports that the atlas does not know: Russian ones in other letters, and those of the places where they lie.
 fn alias(text: &str) -> Option<Named> {
     const NAMES: &[(&str, &str)] = &[
+        ("fiumicino", "FCO"),
+        ("ciampino", "CIA"),
+        ("schwechat", "VIE"),
         ("хитроу", "LHR"),
         ("гатвик", "LGW"),
         ("станстед", "STN"),
@@ -388,6 +391,9 @@ impl Looker<'_> {
             return None;
         }
         let told = self.name(words.clone());
+        if let Some(named) = alias(&told) {
+            return Some(self.known_airport(words, named));
+        }
         let is_russian = self.word(words.start).is_some_and(is_cyrillic);
         let found = if is_russian {
             find(&told, Hints::default())
