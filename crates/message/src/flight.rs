@@ -36,7 +36,9 @@ pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, 
             let is_hasty = KNOWN.contains(&upper.as_str()) && number.len() >= 3;
             let code = if is_hasty { upper.as_str() } else { code };
             let is_close = next.range.start.saturating_sub(first.range.end) <= 1;
-            let is_long = number.len() >= 2 || code.bytes().any(|byte| byte.is_ascii_digit());
+            let is_long = number.len() >= 2
+                || (is_told && KNOWN.contains(&code))
+                || code.bytes().any(|byte| byte.is_ascii_digit());
             let is_airline = is_code(code) && (is_told || code == "DE" || !SELDOM_AIRLINES.contains(&code));
             (is_close && is_airline && is_number(number) && is_long).then(|| (2, format!("{code}{number}")))
         })

@@ -1,6 +1,7 @@
 //! The trips of a message, made from the marks of its units.
 
 mod builder;
+mod stays;
 
 use std::ops::Range;
 
@@ -18,6 +19,7 @@ use crate::{Leg, Place, TimeOf, Told};
 
 /// The trips of these units.
 pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead: bool) -> Vec<Leg> {
+    let units = &stays::without_stays(units);
     let mut builder = Builder::new(today);
     let mut columns: Option<Columns> = None;
     let mut rows = Vec::new();

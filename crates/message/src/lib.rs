@@ -109,7 +109,9 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
     let is_whole = legs
         .iter()
         .any(|leg| leg.from.is_some() && leg.to.is_some() && leg.date.is_some() && leg.time.is_some());
-    if legs.is_empty() || is_bill || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS))) {
+    let is_timed = legs.iter().any(|leg| leg.time.is_some() || leg.flight.is_some());
+    let advertises = is_of(&vocabulary::ADVERTISES) && !is_timed;
+    if legs.is_empty() || advertises || is_bill || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS))) {
         return Sheet::default();
     }
     let people = people::of(text, &message, context);

@@ -222,7 +222,7 @@ struct Part<'a> {
 struct Cutter<'a> {
     text: &'a str,
     today: Date,
-    stamps: Stamps,
+    stamps: Stamps<'a>,
     /// The one who spoke last in a chat, and when.
     speaker: Option<(Writer<'a>, Date)>,
     /// The number of the line that is read.

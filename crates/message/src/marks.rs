@@ -89,7 +89,9 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
 /// A time that says that it is one, unless it is read better as a day.
 fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<(usize, Mark)> {
     let ahead = unit.words.get(at..)?;
-    let time = dates::time_after_word(ahead).or_else(|| dates::time(ahead))?;
+    let time = dates::time_after_word(ahead)
+        .or_else(|| dates::time(ahead))
+        .or_else(|| in_four_digits(unit, at))?;
     let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
     let value = time.value?;
     // `(added at 14:05)` is when something was written.
@@ -105,6 +107,28 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
         Mark::Time(told)
     };
     (!is_day && !is_span(ahead, time.words)).then_some((time.words, mark))
+}
+
+/// `pick up 0530`, `flight XQ9231 0815`: four digits behind a word for a time or behind a flight.
+fn in_four_digits(unit: &Unit<'_>, at: usize) -> Option<dates::Found<Time>> {
+    let word = unit.words.get(at)?;
+    let (hour, minute) = word.text.split_at_checked(2).filter(|_| word.text.len() == 4)?;
+    let is_number = word.text.bytes().all(|digit| digit.is_ascii_digit());
+    let before = unit.words.get(..at)?;
+    let is_told = before.last().is_some_and(|last| {
+        let is_cue = [&v::PICK_UP, &v::ARRIVE, &v::DEPART].iter().any(|list| list.is(last));
+        is_cue
+            || last.folded == "up"
+            || flight(before.get(..at - 1).unwrap_or_default(), std::slice::from_ref(last)).is_some()
+    });
+    let has_codes = || unit.words.iter().any(|word| spots::pair_of_codes(word).is_some());
+    let minute: i8 = minute.parse().ok().filter(|minute| minute % 5 == 0)?;
+    let value = Time::new(hour.parse().ok()?, minute, 0, 0).ok()?;
+    (is_number && (is_told || has_codes())).then_some(dates::Found {
+        words: 1,
+        value: Some(value),
+        doubt: None,
+    })
 }
 
 fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Option<(usize, Mark)> {
@@ -225,7 +249,7 @@ fn is_contact(word: &Word<'_>) -> bool {
     word.text.contains('@') || word.text.starts_with("www.") || word.text.starts_with('+')
 }
 
-fn is_money(unit: &Unit<'_>, at: usize) -> bool {
+pub(crate) fn is_money(unit: &Unit<'_>, at: usize) -> bool {
     const CURRENCIES: &[&str] = &["eur", "euro", "usd", "gbp", "tl", "try", "руб", "rub", "chf", "aed"];
     let is_currency = |at: Option<usize>| {
         at.and_then(|at| unit.words.get(at))

@@ -9,6 +9,7 @@ use jiff::civil::Date;
 
 use crate::cells::is_data;
 use crate::lines::{Kind, Message, Unit};
+use crate::marks::is_money;
 use crate::spots::{gap, parted};
 use crate::told::joined;
 use crate::vocabulary as v;
@@ -208,7 +209,11 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     let is_counted = word
         .checked_sub(1)
         .is_some_and(|number| amount(unit, number).is_some() && !parted(unit, word));
-    let is_first = word == 0 || parted(unit, word) || is_russian;
+    let is_number_of = unit
+        .words
+        .get(..word)
+        .is_some_and(|before| before.iter().all(|word| v::LABEL_FILLERS.is(word)));
+    let is_first = word == 0 || is_number_of || parted(unit, word) || is_russian;
     let counted = counted_by(unit.words.get(word..)?, false)?;
     ((is_label && is_first || is_russian) && !is_counted).then_some((counted, word))
 }
@@ -293,6 +298,13 @@ fn word_before<'u, 'a>(unit: &'u Unit<'a>, at: usize) -> Option<&'u Word<'a>> {
 /// A number in digits or words that may count something: `2`, `2x`, `two`.
 fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     let word = unit.words.get(at)?;
+    // The last figures of a telephone number count nothing.
+    let is_figure = |word: &Word<'_>| word.text.len() >= 2 && word.text.bytes().all(|digit| digit.is_ascii_digit());
+    if is_figure(word) && word_before(unit, at).is_some_and(is_figure) && gap(unit, at) == Some(" ")
+        || is_money(unit, at)
+    {
+        return None;
+    }
     let digits = word.text.trim_end_matches(['x', '×']);
     let digits = glued(digits).map_or(digits, |(digits, _)| digits);
     let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
@@ -331,7 +343,8 @@ pub(crate) fn extras(message: &Message<'_>) -> Vec<Told<Extra>> {
     let mut found: Vec<Told<Extra>> = Vec::new();
     for (question, answer) in message.units.iter().zip(message.units.iter().skip(1)) {
         let is_agreed = question.is_asked && answer.words.first().is_some_and(|word| v::YES.is(word));
-        if is_agreed {
+        let tells_extra = (0..answer.words.len()).any(|at| extra(answer, at).is_some());
+        if is_agreed && !tells_extra {
             found.extend((0..question.words.len()).find_map(|at| extra(question, at)));
         }
     }

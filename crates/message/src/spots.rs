@@ -15,7 +15,7 @@ use crate::mark::{Found, Mark};
 use crate::spot::{End, Kind, Spot};
 use crate::vocabulary as v;
 
-pub(crate) use airport::airport_named;
+pub(crate) use airport::{airport_named, pair_of_codes};
 
 /// A place and its words in the unit.
 type Located = (Range<usize>, Spot);
@@ -42,6 +42,7 @@ pub(crate) fn of(unit: &Unit<'_>, found: &[Found]) -> Vec<Located> {
         found,
         taken: Vec::new(),
     };
+    looker.look_at_pairs();
     looker.look(Looker::airport);
     looker.look(Looker::house);
     looker.look(Looker::town);

@@ -120,7 +120,7 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -200,7 +200,7 @@ phrases! {
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
-           baby, boys, girls, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
+           baby, boys, girls, eşi, kızı, oğlu, annesi, babası, kardeşi, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
            mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
            дочери, мама, папа, брат, сестра, подруга, коллега";
     CLOSINGS = "best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
@@ -210,6 +210,13 @@ phrases! {
     NO_REQUEST = "invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
                   thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, \
                   hat alles geklappt, her şey için, wollten uns bedanken, vielen dank für die fahrt";
+    /// An office advertises to many.
+    ADVERTISES = "newsletter, unsubscribe, we offer, our programme, summer programme, our new, prices start, price list, save, special offer, early booking, wir bieten, neue preise, \
+                  unsere preisliste, rabatt, frühbucher*, sonderangebot, abmelden, fiyat listemiz, indirim*, kampanya*, fırsat*, sunuyoruz, hizmet veriyoruz, предлагаем, скидк*, \
+                  акция, прайс*, отписаться, наши цены";
+    /// The day on which guests come to their hotel, and that on which they leave it.
+    CHECK_IN = "check in, checkin, anreise, giriş, giriş tarihi, заезд, arrival date hotel, check in date";
+    CHECK_OUT = "check out, checkout, abreise, çıkış, çıkış tarihi, выезд, check out date";
     /// The writer thanks for a ride that was.
     THANKS = "thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
               her şey için, wollten uns bedanken, vielen dank für die fahrt";
@@ -220,7 +227,7 @@ phrases! {
                     geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, prилетаем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
                     yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
     /// People for whom the writer only asks.
-    CLIENTS = "misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
+    CLIENTS = "gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
                клиента зовут, туриста зовут, пассажира зовут, misafir, our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
                unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
                misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \
@@ -261,7 +268,7 @@ phrases! {
     BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
     LAST_NAME = "last, familienname, zuname, soyisim, soyismi, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
     FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
-    COMPANY = "ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
+    COMPANY = "agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
                turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
                reservations, reise*, line, bookings, info, office, group, gruppen*";
 }

@@ -152,15 +152,25 @@ impl Builder {
             }
             return;
         }
+        let is_later = current
+            .date
+            .as_ref()
+            .is_none_or(|told| days.iter().any(|(_, day)| day.value > told.value));
+        // A day on a line of its own heads what is told below.
+        let is_heading = unit.is_first
+            && is_later
+            && other_day
+            && has_timed
+            && current.from.is_some()
+            && current.to.is_some()
+            && found
+                .first()
+                .is_some_and(|one| one.mark.day().is_some() && one.words.len() == unit.words.len());
         let is_form =
             labelled(unit.text).is_some_and(|(label, _)| v::COLUMN_DATE.is_label(&label)) && has_timed && other_day;
         let goes_back = is_back && (has_timed || current.date.is_some()) && (!days.is_empty() || own_time || is_answer);
         let is_row = unit.is_first && is_listed(unit.text) && has_timed && !days.is_empty();
         let is_other = other_day && has_timed && own_ends;
-        let is_later = current
-            .date
-            .as_ref()
-            .is_none_or(|told| days.iter().any(|(_, day)| day.value > told.value));
         // `Sa 20.11.27 | Abholung 08:45`: a line that begins with its day is a trip of its own.
         let begins_with_day = found
             .first()
@@ -173,7 +183,7 @@ impl Builder {
             && current.begins_at_airport()
             && !is_day_after(current, &days)
             && is_later;
-        if is_form || goes_back || (!is_row && !is_other && flies_home) {
+        if is_form || is_heading || goes_back || (!is_row && !is_other && flies_home) {
             let next = current.swapped();
             self.begin_with(next);
         } else if is_row || is_other || is_dated {
@@ -353,6 +363,24 @@ impl Builder {
         if current.flight.is_none() {
             current.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
         }
+        // A flight begins at another airport than the ride.
+        let lands_at = |one: &Found| {
+            let spot = one.mark.spot().filter(|spot| spot.kind != Kind::House);
+            spot.is_some_and(|spot| {
+                current
+                    .to
+                    .as_ref()
+                    .is_some_and(|to| to.kind == Kind::Airport && !is_same(to, spot))
+            })
+        };
+        if has(Cue::Arrive)
+            && !has(Cue::Depart)
+            && !current.is_back
+            && current.from.is_none()
+            && found.iter().any(lands_at)
+        {
+            current.to = None;
+        }
         current.airport = current.airport.or_else(|| spots::end_of_unnamed_airport(unit, found));
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
@@ -372,6 +400,17 @@ impl Builder {
             Some((fold::fold(label), range_in(unit.text, value)?.start))
         });
         let Some((label, behind)) = label else { return };
+        // `From / To: Antalya Airport / Rixos Sungate`
+        let words = dates::words(&label);
+        if v::COLUMN_FROM.is_in(&words) && v::COLUMN_TO.is_in(&words) {
+            let value = unit.text.get(behind..).unwrap_or_default();
+            let marks = [" / ", " -> ", " → ", " - ", " – ", " > "];
+            if let Some((from, to)) = marks.iter().find_map(|mark| value.split_once(mark)) {
+                self.current.from = spots::of_cell(&unit.of_text(from), End::From).or(self.current.from.take());
+                self.current.to = spots::of_cell(&unit.of_text(to), End::To).or(self.current.to.take());
+            }
+            return;
+        }
         // Where the guests stay is no end of a way back to an airport.
         let leads_to_airport = self.current.to.as_ref().is_some_and(|to| to.kind == Kind::Airport);
         if v::HOTEL.is_label(&label) && (self.current.is_back || leads_to_airport) {

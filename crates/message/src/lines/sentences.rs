@@ -56,7 +56,7 @@ pub(super) fn behind_closing(line: &str) -> Option<usize> {
 }
 
 /// The number of lines that one paragraph of wrapped text takes.
-pub(super) fn wrapped(ahead: &[Line<'_>], stamps: &Stamps) -> usize {
+pub(super) fn wrapped(ahead: &[Line<'_>], stamps: &Stamps<'_>) -> usize {
     let goes_on = |(line, next): &(&Line<'_>, &Line<'_>)| {
         line.depth == next.depth && is_cut(line.text) && !is_tabular(next.text) && !begins(next.text, stamps)
     };
@@ -102,7 +102,7 @@ fn is_tabular(line: &str) -> bool {
 }
 
 /// Whether a line surely does not continue the one above it.
-fn begins(line: &str, stamps: &Stamps) -> bool {
+fn begins(line: &str, stamps: &Stamps<'_>) -> bool {
     line.trim().is_empty()
         || line.starts_with(' ')
         || is_listed(line)

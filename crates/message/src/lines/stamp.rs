@@ -3,6 +3,8 @@
 use jiff::civil::Date;
 use jiff::{Span, civil};
 
+use crate::vocabulary::is_known_label;
+
 /// The longest stamp of a chat, in bytes, and the longest name beside it, in letters.
 const LONGEST_STAMP: usize = 34;
 const LONGEST_NAME: usize = 40;
@@ -16,8 +18,10 @@ pub(super) enum Order {
 
 /// How the stamps of one message are read.
 #[derive(Clone, Copy)]
-pub(super) struct Stamps {
+pub(super) struct Stamps<'t> {
     pub(super) today: Date,
+    /// Those who speak in a chat without stamps: `Kate: hello`.
+    speakers: [Option<&'t str>; 2],
     order: Order,
     /// Whether any line bears a stamp with a name.
     is_chat: bool,
@@ -37,10 +41,11 @@ struct Stamp {
     date: Option<[i16; 3]>,
 }
 
-impl Stamps {
+impl<'t> Stamps<'t> {
     /// The order of day and month is that of the whole chat: one stamp with a number above twelve tells it, otherwise
     /// no line may have been written later than today.
-    pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>, today: Date) -> Self {
+    pub(super) fn of(lines: impl Iterator<Item = &'t str> + Clone, today: Date) -> Self {
+        let speakers = speakers(lines.clone());
         let dates: Vec<Option<[i16; 3]>> = lines.filter_map(|line| Some(split(line)?.0.date)).collect();
         let told: Vec<[i16; 3]> = dates.iter().flatten().copied().collect();
         let tomorrow = today.saturating_add(Span::new().days(1));
@@ -51,6 +56,7 @@ impl Stamps {
         let is_month_first = !is_possible(Order::DayFirst) && is_possible(Order::MonthFirst);
         Self {
             today,
+            speakers,
             order: if is_month_first {
                 Order::MonthFirst
             } else {
@@ -63,7 +69,14 @@ impl Stamps {
     /// Reads `[11.01.27, 16:02:10] Kate: hello`, `11/01/2027, 4:02 PM - Kate: hello` and `Kate, [11.01.2027 16:02]`,
     /// below which the words stand.
     pub(super) fn said<'a>(&self, line: &'a str) -> Option<Said<'a>> {
-        let (stamp, name, at) = split(line)?;
+        let Some((stamp, name, at)) = split(line) else {
+            let (name, at) = plain(line).filter(|(name, _)| self.speakers.contains(&Some(name)))?;
+            return Some(Said {
+                day: self.today,
+                name,
+                at,
+            });
+        };
         let day = match stamp.date {
             Some(date) => dated(date, self.order, self.today)?,
             None => self.today,
@@ -77,6 +90,41 @@ impl Stamps {
         self.is_chat && split(line).is_none() && stamp().is_some()
     }
 }
+
+/// The fewest lines of each of the two who speak in a chat without stamps.
+const FEWEST_SAID: usize = 2;
+
+/// The two who speak by turns in most of the lines.
+fn speakers<'t>(lines: impl Iterator<Item = &'t str> + Clone) -> [Option<&'t str>; 2] {
+    let said: Vec<&str> = lines.clone().filter_map(|line| Some(plain(line)?.0)).collect();
+    let count = |name: &str| said.iter().filter(|other| **other == name).count();
+    let mut names: Vec<&str> = Vec::new();
+    for name in said.iter().copied().filter(|name| count(name) >= FEWEST_SAID) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let written = lines.filter(|line| !line.trim().is_empty()).count();
+    match *names.as_slice() {
+        [one, other] if (count(one) + count(other)) * 2 > written => [Some(one), Some(other)],
+        _ => [None, None],
+    }
+}
+
+/// `Kate: hello`: a name of one or two words that is no label of a form.
+fn plain(line: &str) -> Option<(&str, usize)> {
+    let (told, _) = line.split_once(": ")?;
+    let is_name = (1..=MOST_OF_SPEAKER).contains(&told.split(' ').count())
+        && told.starts_with(char::is_uppercase)
+        && told
+            .chars()
+            .all(|letter| letter.is_alphabetic() || matches!(letter, ' ' | '-' | '.'))
+        && !is_known_label(told);
+    is_name.then_some((told, told.len() + 2))
+}
+
+/// The most words of the name of one who speaks in a chat without stamps.
+const MOST_OF_SPEAKER: usize = 3;
 
 /// The stamp and the name of a line, and where its words begin.
 fn split(line: &str) -> Option<(Stamp, &str, usize)> {

@@ -42,6 +42,8 @@ const MONTHS: &[&str] = &[
 ];
 /// The most words of `5, 8 und 14` behind the first number.
 const MOST_LINKED: usize = 4;
+/// The most words of a line that tells nothing but ages.
+const MOST_OF_AGES: usize = 8;
 /// A shorter day tells no year: `12.03.19` has eight letters.
 const SHORTEST_BIRTH: usize = 8;
 
@@ -162,7 +164,9 @@ fn is_in_brackets_of_children(unit: &Unit<'_>, at: usize) -> bool {
 
 /// `Age of children: 3, 10`
 fn is_behind_label(unit: &Unit<'_>) -> bool {
-    labelled(unit.text).is_some_and(|(label, _)| v::AGE.is_in(&dates::words(&label)))
+    // `ages 5 and 8`
+    let begins = v::AGE.at(&unit.words).is_some() && unit.words.len() <= MOST_OF_AGES;
+    begins || labelled(unit.text).is_some_and(|(label, _)| v::AGE.is_in(&dates::words(&label)))
 }
 
 /// `Mina (4)`, `child (4)`

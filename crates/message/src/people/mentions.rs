@@ -128,6 +128,14 @@ fn is_number(text: &str) -> bool {
 /// `Zeynep Koc 0555 000 14 22`
 fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
     let number = unit.words.iter().position(is_begun_phone)?;
+    // `Name Priya Raman tel 07700900345`
+    let before = unit.words.get(..number).unwrap_or_default();
+    let number = number
+        - before
+            .iter()
+            .rev()
+            .take_while(|word| v::PHONES.is(word) && word.folded.len() <= 5)
+            .count();
     let range = names_before(unit, number);
     let is_office = unit.words.get(range.clone()).is_none_or(|words| {
         let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES];
@@ -165,7 +173,9 @@ fn is_begun_phone(word: &Word<'_>) -> bool {
 fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
     let before = word_before(unit, at).map_or("", |word| word.folded.as_str());
-    let is_spoken_to = SPOKEN_TO.contains(&before) || before.starts_with("mein") || is_greeted(unit, at);
+    // `Sayın Yetkili` is a title that greets.
+    let greets = at == 0 && v::GREETINGS.is(title);
+    let is_spoken_to = greets || SPOKEN_TO.contains(&before) || before.starts_with("mein") || is_greeted(unit, at);
     if !v::TITLES.is(title)
         || !title.text.starts_with(char::is_uppercase)
         || is_spoken_to

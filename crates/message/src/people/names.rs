@@ -176,7 +176,11 @@ fn is_title(word: &Word<'_>) -> bool {
 pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
     told.iter()
         .filter_map(|word| {
-            let (last, first) = word.text.split_once('/')?;
+            // `1.OKAFOR/CHIDI`
+            let bare = word
+                .text
+                .trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+            let (last, first) = bare.split_once('/')?;
             let is_name = is_in_capitals(last) && is_in_capitals(first);
             is_name.then(|| Traveller::of(Some(first), Some(last)))
         })

@@ -7,7 +7,8 @@ use fold::fold;
 use places::Place;
 use places::find::{Fit, Found, Hints, find, named, without_airport_words};
 
-use super::{Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, starts_upper};
+use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, starts_upper};
+use crate::mark::Mark;
 use crate::vocabulary as v;
 
 /// An airport by its name.
@@ -227,7 +228,32 @@ const MOST_WORDS: usize = 3;
 /// A shorter word without the word for an airport beside it is too often something else.
 const FEWEST_LETTERS: usize = 5;
 
+/// The codes of `LOSIST`, as systems of airlines print both ends of a flight.
+pub(crate) fn pair_of_codes(word: &Word<'_>) -> Option<[&'static str; 2]> {
+    let (from, to) = word.text.split_at_checked(3).filter(|_| word.text.len() == 6)?;
+    let is_upper = word.text.bytes().all(|byte| byte.is_ascii_uppercase());
+    let code = |text: &str| places::find::airport(text)?.iata();
+    is_upper.then(|| Some([code(from)?, code(to)?])).flatten()
+}
+
 impl Looker<'_> {
+    /// Both airports of `LOSIST` beside a flight.
+    pub(super) fn look_at_pairs(&mut self) {
+        let has_flight = self.found.iter().any(|one| matches!(one.mark, Mark::Flight(_)));
+        let pair = |at: usize| Some((at, pair_of_codes(self.word(at)?)?));
+        let Some((at, codes)) = (0..self.unit.words.len()).find_map(pair).filter(|_| has_flight) else {
+            return;
+        };
+        for (iata, end) in codes.into_iter().zip([End::From, End::To]) {
+            let spot = Spot {
+                iata: Some(iata),
+                is_code: true,
+                ..Spot::new(Kind::Airport, iata, Some(end))
+            };
+            self.taken.push((at..at + 1, spot));
+        }
+    }
+
     /// The airport whose code, name or word for an airport begins at this word.
     pub(super) fn airport(&self, at: usize) -> Option<Located> {
         let word = self.word(at)?;
@@ -260,7 +286,13 @@ impl Looker<'_> {
         let is_bent = self
             .word(at + 1)
             .is_some_and(|next| ENDINGS.contains(&next.folded.as_str()));
+        // `ist havalimanindan`
+        let is_airport = self.word(at + 1).is_some_and(|next| v::AIRPORT.is(next))
+            && word.folded != "zum"
+            && word.folded != "vom"
+            && word.folded != "the";
         let is_told = is_bent
+            || is_airport
             || self
                 .word_before(at)
                 .is_some_and(|before| v::FROM.is(before) || v::TO.is(before));
@@ -304,7 +336,7 @@ impl Looker<'_> {
         let near = airport.start.saturating_sub(NEAR)..airport.end + NEAR;
         let (place, iata) = near
             .into_iter()
-            .find_map(|at| Some((at, self.word(at).and_then(code)?)))?;
+            .find_map(|at| Some((at, self.word(at).and_then(code).or_else(|| self.small_code(at))?)))?;
         let named = self.with_name_of(airport, iata);
         let words = named.start.min(place)..named.end.max(place + 1);
         let spot = Spot {
@@ -356,7 +388,9 @@ impl Looker<'_> {
         words.clone().all(|at| {
             self.is_free(at)
                 && self.word(at).is_some_and(|word| {
-                    let is_time = dates::part_of_day(&word.folded).is_some() || v::LITTLE.is(word);
+                    let is_time = !word.text.starts_with(char::is_alphabetic)
+                        || dates::part_of_day(&word.folded).is_some()
+                        || v::LITTLE.is(word);
                     !v::FROM.is(word)
                         && !v::TO.is(word)
                         && !is_time

@@ -155,7 +155,8 @@ impl Looker<'_> {
                 .is_some_and(|next| matches!(next.folded.as_str(), "the" | "das" | "der" | "die"));
         let start = at + 1 + usize::from(is_linked) + usize::from(has_article);
         // In small letters only a word before the hotel tells that its name follows: `zum hotel goldhorn`.
-        let is_led = (self.end_before(at).is_some() || self.start_of_hotel(at) == at) && !is_bent_hotel(hotel);
+        let is_led =
+            (self.end_before(at).is_some() || self.start_of_hotel(at) == at && !is_linked) && !is_bent_hotel(hotel);
         let mut end = start;
         while let Some(word) = self.word(end) {
             let is_first = end == start;
@@ -224,6 +225,8 @@ impl Looker<'_> {
             &v::PAPERS,
             &v::PHONES,
             &v::STAFF,
+            &v::TO,
+            &v::FROM,
         ]
         .iter()
         .any(|list| list.is(word));
