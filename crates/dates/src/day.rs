@@ -3,6 +3,7 @@
 use jiff::Span;
 use jiff::civil::Date;
 
+use crate::spoken;
 use crate::vocabulary::{
     is_after_tomorrow, is_days, is_in, is_later, is_next, is_next_weeks, is_ordinal, is_this, is_today, is_tomorrow,
     is_weeks, month, number, weekday, weekday_beside,
@@ -176,6 +177,12 @@ fn written(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
     if let Some((number, _)) = ordinal(first) {
         let at = 1 + usize::from(word(1) == "of");
         return Some(with_year(ahead, at + 1, month(word(at))?, number, today));
+    }
+    if let Some((words, number)) = spoken::ordinal(ahead) {
+        let at = words + usize::from(word(words) == "of");
+        if let Some(month) = month(word(at)) {
+            return Some(with_year(ahead, at + 1, month, number, today));
+        }
     }
     let month = month(word(0))?;
     let at = 1 + usize::from(word(1) == "the");

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod day;
+mod spoken;
 mod time;
 mod vocabulary;
 mod word;

@@ -2,6 +2,7 @@
 
 use jiff::civil::Time;
 
+use crate::spoken;
 use crate::vocabulary::{begun_hour, number};
 use crate::word::{Word, folded_at, words};
 use crate::{Doubt, Found};
@@ -357,7 +358,28 @@ fn is_bucuk(word: &str) -> bool {
 
 /// `14:30`, `2:30pm`, `2.30 pm`, `14h30`, `14 Uhr 30`, `9 утра`.
 fn spelled(ahead: &[Word<'_>]) -> Option<Found<Time>> {
-    with_minutes(ahead).or_else(|| with_word(ahead))
+    with_minutes(ahead)
+        .or_else(|| with_word(ahead))
+        .or_else(|| in_words_with_uhr(ahead))
+}
+
+/// `sechzehn Uhr zwanzig`, `в шестнадцать часов двадцать минут`
+fn in_words_with_uhr(ahead: &[Word<'_>]) -> Option<Found<Time>> {
+    let (words, hour) = spoken::cardinal(ahead).filter(|(_, hour)| *hour < 25)?;
+    if !matches!(folded_at(ahead, words), "uhr" | "часов" | "часа" | "час") {
+        return None;
+    }
+    let minute = ahead
+        .get(words + 1..)
+        .and_then(spoken::cardinal)
+        .filter(|(_, minute)| *minute >= 5);
+    let (used, minute) = minute.unwrap_or((0, 0));
+    let found = judged(
+        words + 1 + used,
+        i8::try_from(hour).ok()? % 24,
+        i8::try_from(minute).ok()?,
+    );
+    Some(with_part(found, ahead))
 }
 
 /// `14:30`, `2:30pm`, `2.30 pm`.

@@ -112,8 +112,8 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
 /// `pick up 0530`, `flight XQ9231 0815`: four digits behind a word for a time or behind a flight.
 fn in_four_digits(unit: &Unit<'_>, at: usize) -> Option<dates::Found<Time>> {
     let word = unit.words.get(at)?;
-    let (hour, minute) = word.text.split_at_checked(2).filter(|_| word.text.len() == 4)?;
-    let is_number = word.text.bytes().all(|digit| digit.is_ascii_digit());
+    let (hour, minute) = word.bare().split_at_checked(2).filter(|_| word.bare().len() == 4)?;
+    let is_number = word.bare().bytes().all(|digit| digit.is_ascii_digit());
     let before = unit.words.get(..at)?;
     let is_told = before.last().is_some_and(|last| {
         let is_cue = [&v::PICK_UP, &v::ARRIVE, &v::DEPART].iter().any(|list| list.is(last));

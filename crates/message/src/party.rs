@@ -305,8 +305,7 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     {
         return None;
     }
-    let digits = word.text.trim_end_matches(['x', '×']);
-    let digits = glued(digits).map_or(digits, |(digits, _)| digits);
+    let digits = glued(word.text).map_or_else(|| word.text.trim_end_matches(['x', '×']), |(digits, _)| digits);
     let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
     let told = if is_plain {
         digits.parse().ok()

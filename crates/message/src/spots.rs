@@ -117,7 +117,17 @@ impl<'a> Looker<'a> {
 
     fn done(mut self) -> Vec<Located> {
         let mut spots = std::mem::take(&mut self.taken);
-        spots.retain(|(words, spot)| spot.kind == Kind::House || !self.is_of_flight(words));
+        // `Pick-up at Hotel Lara, flight XQ 170 from Gazipaşa`: the ride leads to where the flight begins.
+        let leaves_house = v::PICK_UP.is_in(&self.unit.words) && spots.iter().any(|(_, spot)| spot.kind == Kind::House);
+        for (words, spot) in &mut spots {
+            if leaves_house && spot.kind == Kind::Airport && spot.end == Some(End::From) && self.is_of_flight(words) {
+                spot.end = Some(End::To);
+            }
+        }
+        spots.retain(|(words, spot)| {
+            let is_goal = leaves_house && spot.kind == Kind::Airport && spot.end == Some(End::To);
+            spot.kind == Kind::House || is_goal || !self.is_of_flight(words)
+        });
         spots.sort_by_key(|(words, _)| words.start);
         self.lead_by_dashes(&mut spots);
         spots

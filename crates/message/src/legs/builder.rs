@@ -110,7 +110,7 @@ impl Builder {
             return;
         }
         // Once a trip has its time, small talk about other days is passed over.
-        if is_about_a_ride(unit, found) || !self.all().any(Draft::is_timed) {
+        if is_about_a_ride(unit, found) || label_of(unit, found).is_some() || !self.all().any(Draft::is_timed) {
             self.begin(unit, found, is_answer);
             self.begin_form(unit, found);
             self.fill(unit, found);

@@ -127,7 +127,7 @@ fn is_number(text: &str) -> bool {
 
 /// `Zeynep Koc 0555 000 14 22`
 fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
-    let number = unit.words.iter().position(is_begun_phone)?;
+    let number = (0..unit.words.len()).find(|at| is_phone_at(unit, *at))?;
     // `Name Priya Raman tel 07700900345`
     let before = unit.words.get(..number).unwrap_or_default();
     let number = number
@@ -138,7 +138,7 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
             .count();
     let range = names_before(unit, number);
     let is_office = unit.words.get(range.clone()).is_none_or(|words| {
-        let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES];
+        let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES, &v::AFTER_TITLES];
         lists.iter().any(|list| list.is_in(words))
     });
     of_words(&texts(unit, range))
@@ -161,6 +161,19 @@ fn small_before<'a>(unit: &Unit<'a>, number: usize) -> Option<Traveller<'a>> {
         && is_next(unit, start + 1);
     let name: Vec<&str> = name.iter().map(Word::bare).collect();
     of_words(&name).filter(|_| is_whole)
+}
+
+/// The fewest figures of a telephone number.
+const FEWEST_FIGURES: usize = 9;
+
+/// `0815` alone is a time.
+fn is_phone_at(unit: &Unit<'_>, at: usize) -> bool {
+    let is_of_phone = |word: &&Word<'_>| !word.text.chars().any(char::is_alphabetic);
+    let run = unit.words.get(at..).unwrap_or_default().iter().take_while(is_of_phone);
+    let figures: usize = run
+        .map(|word| word.text.chars().filter(char::is_ascii_digit).count())
+        .sum();
+    unit.words.get(at).is_some_and(is_begun_phone) && figures >= FEWEST_FIGURES
 }
 
 fn is_begun_phone(word: &Word<'_>) -> bool {

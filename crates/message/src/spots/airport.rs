@@ -241,7 +241,12 @@ impl Looker<'_> {
     pub(super) fn look_at_pairs(&mut self) {
         let has_flight = self.found.iter().any(|one| matches!(one.mark, Mark::Flight(_)));
         let pair = |at: usize| Some((at, pair_of_codes(self.word(at)?)?));
-        let Some((at, codes)) = (0..self.unit.words.len()).find_map(pair).filter(|_| has_flight) else {
+        let is_clock = |word: &&Word<'_>| word.text.len() == 4 && word.text.bytes().all(|digit| digit.is_ascii_digit());
+        let has_times = self.unit.words.iter().filter(is_clock).count() >= 2;
+        let Some((at, codes)) = (0..self.unit.words.len())
+            .find_map(pair)
+            .filter(|_| has_flight && has_times)
+        else {
             return;
         };
         for (iata, end) in codes.into_iter().zip([End::From, End::To]) {
