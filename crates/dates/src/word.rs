@@ -20,7 +20,12 @@ pub fn words(text: &str) -> Vec<Word<'_>> {
     let mut found = Vec::new();
     let mut start = None;
     for (at, letter) in text.char_indices() {
-        if is_between(letter) {
+        // `Date:12.05.`, but not `14:30`
+        let is_label = letter == ':'
+            && text
+                .get(..at)
+                .is_some_and(|before| before.ends_with(char::is_alphabetic));
+        if is_between(letter) || is_label {
             push(&mut found, text, start.take(), at);
         } else if start.is_none() {
             start = Some(at);
@@ -32,7 +37,7 @@ pub fn words(text: &str) -> Vec<Word<'_>> {
 
 /// Punctuation that no day and no time contains.
 const BETWEEN: &[char] = &[
-    ',', ';', '(', ')', '[', ']', '"', '!', '?', '|', '–', '—', '→', '>', '<', '„', '“', '”', '«', '»',
+    ',', ';', '(', ')', '[', ']', '"', '!', '?', '|', '–', '—', '→', '>', '<', '„', '“', '”', '«', '»', '=',
 ];
 
 fn is_between(letter: char) -> bool {

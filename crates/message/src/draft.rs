@@ -30,6 +30,17 @@ impl Draft {
             || self.to.is_some()
     }
 
+    /// What two rows of a list have in common if they tell one ride.
+    pub(crate) fn flight_and_day(&self) -> (Option<&String>, Option<Date>, Option<String>) {
+        let words = |spot: &Option<Spot>| spot.as_ref().map_or("", |spot| spot.words.as_str()).to_owned();
+        let ends = format!("{}>{}", words(&self.from), words(&self.to));
+        (
+            self.flight.as_ref().map(|flight| &flight.value),
+            self.date.as_ref().map(|day| day.value),
+            Some(ends),
+        )
+    }
+
     pub(crate) fn is_timed(&self) -> bool {
         self.date.is_some() && (!self.times.is_empty() || self.flight.is_some())
     }

@@ -11,7 +11,8 @@ const SELDOM_AIRLINES: &[&str] = &[
 ];
 /// Codes of three letters that airlines print on their own papers.
 const OF_THREE: &[&str] = &[
-    "EZY", "EJU", "RYR", "WZZ", "THY", "PGT", "SXS", "EWG", "CFG", "DLH", "BAW", "TUI",
+    "TOM", "EXS", "AUA", "SWR", "AFL", "SDM", "KLM", "AFR", "TOP", "EZY", "EJU", "RYR", "WZZ", "THY", "PGT", "SXS",
+    "EWG", "CFG", "DLH", "BAW", "TUI",
 ];
 
 /// Airlines whose codes are no words, so that they are known in small letters.

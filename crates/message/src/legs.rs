@@ -13,7 +13,7 @@ use crate::draft::Draft;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::{Kind, Spot};
-use crate::tables::{self, Columns};
+use crate::tables::{self, Columns, Heading};
 use crate::tickets;
 use crate::{Leg, Place, TimeOf, Told};
 
@@ -23,6 +23,7 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
     let mut builder = Builder::new(today);
     let mut columns: Option<Columns> = None;
     let mut rows = Vec::new();
+    let mut heading = Heading::default();
     for (unit, found) in units {
         if let Some(named) = tables::columns(unit) {
             columns = Some(named);
@@ -30,11 +31,18 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
         }
         if let Some(ride) = columns
             .as_ref()
-            .and_then(|columns| columns.ride(unit, today, slashes_mislead))
+            .and_then(|columns| columns.ride(unit, &heading, today, slashes_mislead))
         {
-            rows.push(ride);
+            // A list of guests may repeat the ride in each row.
+            let is_told = rows
+                .iter()
+                .any(|told: &Draft| told.flight.is_some() && told.flight_and_day() == ride.flight_and_day());
+            if !is_told {
+                rows.push(ride);
+            }
             continue;
         }
+        heading.learn(found, today);
         builder.take(unit, found);
     }
     let house = units
@@ -85,6 +93,17 @@ pub(crate) fn is_same(one: &Spot, other: &Spot) -> bool {
 /// Lays in what the other trips tell.
 fn complete(leg: &mut Draft, before: Option<&Draft>) {
     let Some(before) = before else { return };
+    // Where a ride begins that does not tell it may be where the one before led.
+    if let Some(house) = before.to.as_ref().filter(|spot| spot.kind == Kind::House)
+        && leg.from.is_none()
+        && !leg.is_back
+        && leg.to.as_ref().is_some_and(|to| !is_same(to, house))
+    {
+        leg.from = Some(Spot {
+            is_sure: false,
+            ..house.derived()
+        });
+    }
     if leg.is_back || (leg.from.is_none() && leg.to.is_none()) {
         if leg.from.is_none() {
             leg.from = before.to.as_ref().map(Spot::derived);

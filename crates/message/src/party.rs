@@ -298,6 +298,14 @@ fn word_before<'u, 'a>(unit: &'u Unit<'a>, at: usize) -> Option<&'u Word<'a>> {
 /// A number in digits or words that may count something: `2`, `2x`, `two`.
 fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     let word = unit.words.get(at)?;
+    // `Okan Yüce + 3` are four.
+    let counts = [&v::ADULTS, &v::CHILDREN, &v::INFANTS, &v::PEOPLE, &v::BAGS];
+    let is_name = |word: &Word<'_>| {
+        word.text.starts_with(char::is_uppercase) && !counts.iter().any(|list| list.is(word)) && word.text.len() > 3
+    };
+    if gap(unit, at).is_some_and(|gap| gap.trim() == "+") && word_before(unit, at).is_some_and(is_name) {
+        return None;
+    }
     // The last figures of a telephone number count nothing.
     let is_figure = |word: &Word<'_>| word.text.len() >= 2 && word.text.bytes().all(|digit| digit.is_ascii_digit());
     if is_figure(word) && word_before(unit, at).is_some_and(is_figure) && gap(unit, at) == Some(" ")
@@ -305,7 +313,9 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     {
         return None;
     }
-    let digits = glued(word.text).map_or_else(|| word.text.trim_end_matches(['x', '×']), |(digits, _)| digits);
+    let is_last = at + 1 == unit.words.len();
+    let text = if is_last { word.bare() } else { word.text };
+    let digits = glued(text).map_or_else(|| text.trim_end_matches(['x', '×']), |(digits, _)| digits);
     let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
     let told = if is_plain {
         digits.parse().ok()

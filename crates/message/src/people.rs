@@ -98,6 +98,12 @@ pub(crate) fn of(text: &str, message: &Message<'_>, context: Context<'_>) -> Vec
     }
     name_by_rows(message, &mut found);
     mail_of_writers(message, &mut found);
+    if let Some(own) = own
+        .as_ref()
+        .and_then(|own| found.iter_mut().find(|one| one.is_same(own)))
+    {
+        contacts::number_of_writer(message, context.country, own);
+    }
     contacts::give(message, context.country, own.as_ref(), &mut found);
     if !found.iter().any(|traveller| traveller.is_lead)
         && let Some(first) = found.first_mut()
@@ -113,10 +119,15 @@ fn name_by_rows<'a>(message: &Message<'a>, found: &mut Vec<Traveller<'a>>) {
         let (label, behind) = labelled(unit.text)?;
         let value = unit.text.get(behind..)?.trim();
         let is_name = (1..=2).contains(&words(value).len()) && words(value).iter().all(names::is_name_word);
-        (is_name && list.is_label(&label) && label != "name").then_some(value)
+        (is_name && list.is_label(&label)).then_some((label == "name", value))
     };
-    let rows =
-        |list: &v::Phrases| -> Vec<&'a str> { message.units.iter().filter_map(|unit| value(list, unit)).collect() };
+    // Beside a first name, `Name` is the last one.
+    let rows = |list: &v::Phrases| -> Vec<&'a str> {
+        let told: Vec<(bool, &'a str)> = message.units.iter().filter_map(|unit| value(list, unit)).collect();
+        let is_plain = told.iter().all(|(is_name, _)| *is_name);
+        let told = told.into_iter().filter(|(is_name, _)| *is_name == is_plain);
+        told.map(|(_, value)| value).collect()
+    };
     for (first, last) in rows(&v::FIRST_NAME).into_iter().zip(rows(&v::LAST_NAME)) {
         if first != last {
             add(found, Traveller::of(Some(first), Some(last)));
@@ -150,7 +161,9 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut columns: Option<Columns> = None;
     let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked;
     for unit in message.units.iter().filter(said) {
-        columns = Columns::of_heading(unit.text).or(columns.filter(|_| is_data(unit.text)));
+        columns = Columns::of_heading(unit.text)
+            .or_else(|| Columns::of_whole_names(unit.text))
+            .or(columns.filter(|_| is_data(unit.text) || unit.text.trim().contains("   ")));
         if let Some(columns) = &columns {
             let told = columns.traveller(unit.text).into_iter().collect();
             lead_of_line(unit, told)

@@ -130,6 +130,7 @@ impl<'a> Looker<'a> {
         });
         spots.sort_by_key(|(words, _)| words.start);
         self.lead_by_dashes(&mut spots);
+        self.name_in_brackets(&mut spots);
         spots
     }
 
@@ -179,6 +180,13 @@ impl<'a> Looker<'a> {
 
     /// The end of the ride that a word before this one says, as in `to our hotel`.
     fn end_before(&self, at: usize) -> Option<End> {
+        // `встретить в аэропорту`: the case says that the guests are there.
+        if self
+            .word(at)
+            .is_some_and(|word| matches!(word.folded.as_str(), "аэропорту" | "аэропорте"))
+        {
+            return Some(End::From).filter(|_| self.word_before(at).is_some_and(|before| before.folded == "в"));
+        }
         let before = self.unit.words.get(..at)?;
         let word = before
             .iter()
@@ -203,6 +211,10 @@ impl<'a> Looker<'a> {
         if is_from && is_flight(Some(link)) {
             return true;
         }
+        // `прилетают рейсом XC 8012 в Анталью`: where the guests land the ride begins.
+        if v::TO.is(link) && v::ARRIVE.is_in(&self.unit.words) && !v::DEPART.is_in(&self.unit.words) {
+            return false;
+        }
         let is_link = v::FROM.is(link) || v::TO.is(link) || link.folded == "ex";
         let behind_number = self
             .found
@@ -215,6 +227,19 @@ impl<'a> Looker<'a> {
     /// Whether a dash stands before this word or behind it or the next one: `Kemer - Fethiye`, `Side Mare - Kemer`.
     fn is_beside_dash(&self, at: usize) -> bool {
         (at..=at + 2).any(|at| gap(self.unit, at).is_some_and(|gap| DASHES.iter().any(|dash| gap.contains(dash))))
+    }
+
+    /// `to Abu Dhabi (Corniche Grand Hotel)`: the house in brackets is the end that the town before it is.
+    fn name_in_brackets(&self, spots: &mut [Located]) {
+        for at in 1..spots.len() {
+            let Some([(before, town), (behind, house)]) = spots.get_mut(at - 1..=at) else {
+                continue;
+            };
+            let is_next = before.end == behind.start && gap(self.unit, behind.start) == Some(" (");
+            if town.kind == Kind::Town && house.kind == Kind::House && house.end.is_none() && is_next {
+                house.end = town.end;
+            }
+        }
     }
 
     /// `Kemer - Fethiye`: a dash leads from one place to the next.

@@ -2,12 +2,13 @@
 
 use jiff::civil::Date;
 
+use crate::Told;
 use crate::cells::cells;
 use crate::draft::{Draft, Timed, timed};
 use crate::lines::Unit;
 use crate::mark::{Cue, Found};
 use crate::marks;
-use crate::spot::End;
+use crate::spot::{End, Kind, Spot};
 use crate::spots;
 use crate::vocabulary as v;
 
@@ -25,6 +26,25 @@ enum Column {
 
 /// The columns of a table, each with the place at which it begins.
 pub(crate) struct Columns(Vec<(usize, Column)>);
+
+/// What stands above a table for all its rows.
+#[derive(Default)]
+pub(crate) struct Heading {
+    day: Option<Told<Date>>,
+    airport: Option<Spot>,
+}
+
+impl Heading {
+    pub(crate) fn learn(&mut self, found: &[Found], today: Date) {
+        let mut days = found.iter().filter_map(|one| one.mark.day());
+        self.day = days.find(|day| day.value >= today).or(self.day.as_ref()).cloned();
+        let mut airports = found
+            .iter()
+            .filter_map(|one| one.mark.spot())
+            .filter(|spot| spot.kind == Kind::Airport);
+        self.airport = airports.next().or(self.airport.as_ref()).cloned();
+    }
+}
 
 /// The columns that a line names; at least two of them must be of a ride.
 pub(crate) fn columns(unit: &Unit<'_>) -> Option<Columns> {
@@ -70,7 +90,7 @@ fn is_time_only(cell: &Unit<'_>, found: &[Found]) -> bool {
 
 impl Columns {
     /// The ride of a row; `None` for a line that is none.
-    pub(crate) fn ride(&self, unit: &Unit<'_>, today: Date, slashes_mislead: bool) -> Option<Draft> {
+    pub(crate) fn ride(&self, unit: &Unit<'_>, heading: &Heading, today: Date, slashes_mislead: bool) -> Option<Draft> {
         let cells = cells(unit.text);
         if cells.len() < 3 {
             return None;
@@ -102,7 +122,19 @@ impl Columns {
                 Column::Other => cues.extend(found.iter().filter_map(|one| one.mark.cue())),
             }
         }
+        let has_column = |wanted| self.0.iter().any(|(_, column)| *column == wanted);
+        let is_ride = !draft.times.is_empty() && (draft.from.is_some() || draft.to.is_some());
+        if !has_column(Column::Date) && is_ride {
+            draft.date = heading.day.clone();
+        }
         draft.date.as_ref()?;
+        if let Some(airport) = heading.airport.as_ref().filter(|_| is_ride) {
+            if !has_column(Column::From) && draft.from.is_none() {
+                draft.from = Some(airport.derived());
+            } else if !has_column(Column::To) && draft.to.is_none() {
+                draft.to = Some(airport.derived());
+            }
+        }
         // A time without a word is what another cell says, or the landing where a flight comes in.
         if let [(_, cue @ None)] = draft.times.as_mut_slice() {
             *cue = match cues.as_slice() {

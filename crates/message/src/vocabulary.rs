@@ -120,7 +120,7 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -128,7 +128,7 @@ phrases! {
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
             rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
             обратно, обратн*, назад, возвращ*, улетаем, улетаю";
-    COLUMN_DATE = "date, day, travel date, reisedatum, transferdatum, abholdatum, ankunftsdatum, abreisedatum, anreisetag, tag der anreise, дата поездки, gün, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
+    COLUMN_DATE = "hinfahrt, rückfahrt, datum hinfahrt, datum rückfahrt, date, day, travel date, reisedatum, transferdatum, abholdatum, ankunftsdatum, abreisedatum, anreisetag, tag der anreise, дата поездки, gün, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
     COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
@@ -141,7 +141,7 @@ phrases! {
                      total, gesamt, toplam, всего, for, für, für den, your, ihr, ihre, подачи, вылета, прилета, прибытия, рейса, отеля, transfer, transfers, трансфера, service, \
                      from, to, by, passenger, guest, flight, flug, uçuş, hotel, otel, airport, flughafen, pick up, pickup, main, moving, planned, geplant, geplante, count, количество, кол во";
     /// Labels of what is no part of a trip.
-    OTHER_LABELS = "notes, note, remarks, remark, comments, comment, extras, extra, paid, payment, price, service, voucher, voucher no, ref, reference, booking, status, vehicle, car, \
+    OTHER_LABELS = "anrede, title, salutation, hitap, обращение, notes, note, remarks, remark, comments, comment, extras, extra, paid, payment, price, service, voucher, voucher no, ref, reference, booking, status, vehicle, car, \
                     bemerkung*, anmerkung*, hinweis*, zahlung, preis, fahrzeug, wünsche, sonderwünsche, extras, not, notlar, açıklama*, ödeme, fiyat, araç, istekler, ek istekler, istek, \
                     примечани*, комментари*, оплата, цена, машина, отметки, особые отметки, дополнительно, пожелания, room, zimmer, oda, rate, tutar, occupancy";
     MAILS = "email, e mail, mail, e posta, eposta, почта, эл почта, contact, kontakt, iletişim, контакт";
@@ -203,7 +203,7 @@ phrases! {
            baby, boys, girls, eşi, kızı, oğlu, annesi, babası, kardeşi, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
            mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
            дочери, мама, папа, брат, сестра, подруга, коллега";
-    CLOSINGS = "best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
+    CLOSINGS = "ta, best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
                 yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
                 gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
                 iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
@@ -227,7 +227,7 @@ phrases! {
                     geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, prилетаем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
                     yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
     /// People for whom the writer only asks.
-    CLIENTS = "gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
+    CLIENTS = "супруги, супругов, ehepaar, eheleute, gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
                клиента зовут, туриста зовут, пассажира зовут, misafir, our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
                unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
                misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \

@@ -336,7 +336,19 @@ impl Builder {
     }
 
     fn fill(&mut self, unit: &Unit<'_>, found: &[Found]) {
-        let (days, times) = (self.days(unit, found), timed(unit, found));
+        let (days, mut times) = (self.days(unit, found), timed(unit, found));
+        // `06:30 from Hotel Lara to the airport` without a flight is when the ride begins.
+        let leaves_house = found
+            .iter()
+            .filter_map(|one| one.mark.spot())
+            .any(|spot| spot.kind == Kind::House && spot.end == Some(End::From));
+        let is_flown = found.iter().any(|one| one.mark.flight().is_some());
+        if let [(_, cue @ None)] = times.as_mut_slice()
+            && leaves_house
+            && !is_flown
+        {
+            *cue = Some(Cue::PickUp);
+        }
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
         let is_back = found.iter().any(|found| found.mark == Mark::Back);
         let current = &mut self.current;

@@ -70,7 +70,7 @@ pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
 }
 
 /// What parts a label that is known as one from its value where no colon does.
-const SEPARATORS: &[&str] = &[" ..", "\t", " = ", " - ", " – ", " — ", "   ", ",", ";"];
+const SEPARATORS: &[&str] = &[" ..", "\t", "=", ":", " - ", " – ", " — ", "   ", ",", ";"];
 
 /// `Date ...... 03 Aug 2026`, `Flight,BA 478`, `Hotel — Marina Pines`
 fn labelled_otherwise(line: &str) -> Option<(String, usize)> {

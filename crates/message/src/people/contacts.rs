@@ -109,6 +109,23 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
     }
 }
 
+/// A chat may name the one who writes by their number.
+pub(super) fn number_of_writer(message: &Message<'_>, country: &str, own: &mut Traveller<'_>) {
+    let mut writers = message
+        .units
+        .iter()
+        .filter(|unit| unit.is_chat)
+        .filter_map(|unit| unit.writer.as_ref());
+    let name = writers
+        .find(|writer| writer.name.starts_with('+'))
+        .map(|writer| writer.name);
+    let number = name.and_then(|name| phone(name, country)).map(|(_, number)| number);
+    own.phone = own
+        .phone
+        .take()
+        .or_else(|| number.map(|number| Told::sure(number, None)));
+}
+
 /// The one whose name stands in the unit; a first name tells more than a last name, which several may share.
 fn named_in(unit: &Unit<'_>, found: &[Traveller<'_>]) -> Option<usize> {
     let says = |name: Option<&str>| unit.words.iter().any(|word| is_spelled(name, &word.folded));

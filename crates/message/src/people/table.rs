@@ -3,13 +3,17 @@
 use dates::words;
 
 use super::Traveller;
-use super::names::is_name_word;
+use super::names::{in_list, is_name_word};
 use crate::cells::{self, is_data};
 use crate::vocabulary as v;
 
+/// The fewest columns of a table with one for whole names.
+const FEWEST_COLUMNS: usize = 3;
+
 pub(super) struct Columns {
+    /// The column of the first names, or of whole names.
     first: usize,
-    last: usize,
+    last: Option<usize>,
 }
 
 impl Columns {
@@ -17,7 +21,20 @@ impl Columns {
     pub(super) fn of_heading(line: &str) -> Option<Self> {
         let first = cells(line).position(|cell| v::FIRST_NAME.is_text(cell))?;
         let last = cells(line).position(|cell| v::LAST_NAME.is_text(cell))?;
-        (first != last).then_some(Self { first, last })
+        (first != last).then_some(Self {
+            first,
+            last: Some(last),
+        })
+    }
+
+    /// `Time   Flight   Guest name   Pax`: one column for whole names.
+    pub(super) fn of_whole_names(line: &str) -> Option<Self> {
+        let cells: Vec<&str> = cells::cells(line).into_iter().map(|(_, cell)| cell).collect();
+        let is_label = |cell: &&str| v::is_known_label(cell);
+        let first = cells.iter().position(|cell| v::NAMES.is_label(cell))?;
+        let is_heading =
+            cells.len() >= FEWEST_COLUMNS && cells.iter().filter(|cell| is_label(cell)).count() + 1 >= cells.len();
+        is_heading.then_some(Self { first, last: None })
     }
 
     pub(super) fn traveller<'a>(&self, row: &'a str) -> Option<Traveller<'a>> {
@@ -28,7 +45,13 @@ impl Columns {
         };
         // The heading is a row as well.
         let is_heading = Self::of_heading(row).is_some();
-        Some(Traveller::of(Some(name(self.first)?), Some(name(self.last)?))).filter(|_| !is_heading)
+        let Some(last) = self.last else {
+            let cells = cells::cells(row);
+            let (_, cell) = cells.get(self.first).filter(|_| cells.len() >= FEWEST_COLUMNS)?;
+            let mut told = in_list(cell).into_iter();
+            return told.next();
+        };
+        Some(Traveller::of(Some(name(self.first)?), Some(name(last)?))).filter(|_| !is_heading)
     }
 }
 

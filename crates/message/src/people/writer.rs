@@ -8,6 +8,8 @@ use crate::lines::{Kind, Message, Unit, Writer, labelled};
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
+/// A dot behind a shorter word shortens a name: `J. Bell`.
+const SHORTEST_LAST: usize = 3;
 /// Words that say whose trip a question is about.
 const OF_ANOTHER: &[&str] = &[
     "your",
@@ -139,7 +141,10 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
 /// The name in the head of a mail or in a chat, which may be an address.
 fn in_head<'a>(writer: &Writer<'a>) -> Option<Vec<&'a str>> {
     let name: Vec<&str> = writer.name.split_whitespace().collect();
-    let is_name = !name.is_empty() && !writer.name.contains('@');
+    let is_name = !name.is_empty()
+        && !writer
+            .name
+            .contains(|letter: char| letter == '@' || letter.is_ascii_digit());
     is_name.then_some(name)
 }
 
@@ -184,11 +189,16 @@ fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
 /// The words at the beginning that are a name.
 fn begun_name<'a>(ahead: &[Word<'a>]) -> Option<Vec<&'a str>> {
     let is_before = |word: &&Word<'_>| v::TITLES.is(word) || v::YOURS.is(word);
-    let name: Vec<&str> = ahead
-        .iter()
-        .skip_while(is_before)
+    let words = ahead.iter().skip_while(is_before);
+    // A dot behind a longer word ends the sentence.
+    let ends = |word: &Word<'_>| word.has_dot() && word.text.chars().count() > SHORTEST_LAST;
+    let length = words
+        .clone()
+        .position(ends)
+        .map_or(MOST_WORDS, |at| (at + 1).min(MOST_WORDS));
+    let name: Vec<&str> = words
         .take_while(|word| is_name_word(word))
-        .take(MOST_WORDS)
+        .take(length)
         .map(Word::bare)
         .collect();
     // `IP 203` is no name; a short one is written with a small letter.

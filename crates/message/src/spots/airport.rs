@@ -221,6 +221,13 @@ const NO_CODES: &[&str] = &[
     "TAX", "SMS", "APP", "WEB", "SEE", "BED", "ROH", "BAY", "VOM", "BEI", "TAG", "UHR", "GUT", "BIN", "HAT", "WIR",
     "IHR", "BEY", "SAY",
 ];
+/// Little words of three letters, which are codes only in capitals.
+const NO_SMALL_CODES: &[&str] = &[
+    "get", "the", "our", "her", "him", "his", "its", "out", "put", "bed", "cab", "sun", "pay", "say", "let", "may",
+    "can", "see", "sea", "hot", "day", "way", "you", "ask", "eat", "any", "big", "bad", "der", "den", "dem", "uns",
+    "ihr", "mir", "gel", "git", "ben", "biz", "siz", "bir", "var", "yok", "zum", "vom", "mal", "was", "man", "her",
+    "tom",
+];
 /// A code so many words from the word for an airport belongs to it.
 const NEAR: usize = 4;
 /// The most words of a name beside the word for an airport.
@@ -302,8 +309,10 @@ impl Looker<'_> {
                 .word_before(at)
                 .is_some_and(|before| v::FROM.is(before) || v::TO.is(before));
         let upper = word.text.to_ascii_uppercase();
-        let is_code =
-            is_told && upper.bytes().all(|byte| byte.is_ascii_uppercase()) && !NO_CODES.contains(&upper.as_str());
+        let is_code = is_told
+            && !NO_SMALL_CODES.contains(&word.folded.as_str())
+            && upper.bytes().all(|byte| byte.is_ascii_uppercase())
+            && !NO_CODES.contains(&upper.as_str());
         is_code.then(|| places::find::airport(&upper)?.iata()).flatten()
     }
 
@@ -341,6 +350,7 @@ impl Looker<'_> {
         let near = airport.start.saturating_sub(NEAR)..airport.end + NEAR;
         let (place, iata) = near
             .into_iter()
+            .filter(|at| self.is_free(*at))
             .find_map(|at| Some((at, self.word(at).and_then(code).or_else(|| self.small_code(at))?)))?;
         let named = self.with_name_of(airport, iata);
         let words = named.start.min(place)..named.end.max(place + 1);
