@@ -134,11 +134,15 @@ pub fn time_after_word(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     }
     // `at around 1430`
     let skipped = 1 + usize::from(AT.contains(&word(1)));
-    let rest = ahead.get(skipped..)?;
+    // `um 12:30 am Hotel`: behind a German word `am` is no half of the day.
+    let is_german = matches!(word(0), "um" | "gegen" | "ab");
+    let end = (skipped + 1..skipped + 3).find(|at| is_german && word(*at) == "am");
+    let rest = ahead.get(skipped..end.unwrap_or(ahead.len()))?;
     let is_too_vague = VAGUE.contains(&word(0)) && rest.first()?.text.len() < 4;
     let number = || {
         let apart = || hour_and_minute(rest);
         apart()
+            .or_else(|| hour_and_minute_in_words(rest))
             .or_else(|| bare(rest))
             .or_else(|| bare_hour(rest))
             .filter(|_| !is_too_vague)
@@ -148,6 +152,14 @@ pub fn time_after_word(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         words: found.words + skipped,
         ..found
     })
+}
+
+/// `at sixteen twenty`, `в четырнадцать двадцать`
+fn hour_and_minute_in_words(ahead: &[Word<'_>]) -> Option<Found<Time>> {
+    let (used, hour) = spoken::cardinal(ahead).filter(|(_, hour)| *hour < 24)?;
+    let (more, minute) = spoken::cardinal(ahead.get(used..)?).filter(|(_, minute)| *minute >= 10)?;
+    let found = judged(used + more, i8::try_from(hour).ok()?, i8::try_from(minute).ok()?);
+    Some(with_part(found, ahead))
 }
 
 /// `at 6 15`, `в 10 40`: a minute that stands apart is a full five.

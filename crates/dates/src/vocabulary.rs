@@ -111,6 +111,7 @@ const TOMORROW: &[&str] = &[
     "tommorow",
     "tommorrow",
     "yarin",
+    "yarinki",
     "morgen",
     "завтра",
 ];

@@ -16,7 +16,7 @@ pub(crate) use head::labelled;
 pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
-use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, POSTSCRIPT, Phrases};
+use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, POSTSCRIPT, Phrases, YES};
 use sentences::{Piece, behind_closing, is_pair, is_pair_with_colon, is_rule, labels_beside, sentences, wrapped};
 use stamp::Stamps;
 
@@ -30,7 +30,12 @@ pub(crate) struct Writer<'a> {
 impl Writer<'_> {
     /// An office, whose staff does not travel.
     pub(crate) fn is_company(&self) -> bool {
-        COMPANY.is_in(&words(self.name))
+        let is_machine = |email: &str| {
+            ["noreply", "no-reply", "donotreply", "do-not-reply"]
+                .iter()
+                .any(|begin| email.starts_with(begin))
+        };
+        COMPANY.is_in(&words(self.name)) || self.email.is_some_and(is_machine)
     }
 }
 
@@ -159,7 +164,23 @@ fn asked_by_office(mut units: Vec<Unit<'_>>) -> Vec<Unit<'_>> {
     let is_office = |unit: &Unit<'_>| unit.writer.as_ref().is_some_and(Writer::is_company);
     let has_office = chat().any(is_office);
     let first = chat().next().and_then(|unit| unit.writer);
-    for unit in units.iter_mut().filter(|unit| unit.is_chat && unit.is_question()) {
+    // `Shall we come at ten? - Yes`: an offer of a time that is agreed to is told.
+    let agreed: Vec<bool> = units
+        .iter()
+        .zip(units.iter().skip(1))
+        .map(|(offer, answer)| {
+            let has_time = (0..offer.words.len()).any(|at| offer.words.get(at..).and_then(dates::time).is_some());
+            has_time && offer.writer != answer.writer && answer.words.first().is_some_and(|word| YES.is(word))
+        })
+        .collect();
+    for (at, unit) in units
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, unit)| unit.is_chat && unit.is_question())
+    {
+        if agreed.get(at).copied().unwrap_or(false) {
+            continue;
+        }
         let is_own = if has_office {
             !is_office(unit)
         } else {

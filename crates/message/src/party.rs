@@ -101,6 +101,7 @@ impl Count {
             Some(Counted::People) => self.people = Some(told),
             Some(Counted::Children) => add(&mut sums.children, told),
             Some(Counted::Infants) => add(&mut sums.infants, told),
+            Some(Counted::Bags) if v::EACH.is_in(unit.words.get(word..).unwrap_or_default()) => {}
             Some(Counted::Bags) => add(&mut sums.bags, told),
             Some(Counted::Else) => {}
             // `Gepäck: 4`

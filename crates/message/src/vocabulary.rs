@@ -122,7 +122,7 @@ phrases! {
               вылет*, улет*, отлет*, отправлени*";
     PICK_UP = "picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
-               abholung, abholen, abgeholt, abhol*, abfahrt, \
+               hole euch, hole sie, hole ich, holen sie uns, holen wir, holen euch, holt uns, hol uns, abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
     BACK = "return, returning, back, way back, inbound, homebound, fly home, flying home, go home, flight home, \
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
@@ -158,7 +158,7 @@ phrases! {
     AIRPORT = "airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
                havaalani*, аэропорт*, аеропорт*";
     STATION = "station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
-    ADULTS = "adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
+    ADULTS = "erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
     CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
     PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, personen, pers, leute, reisende, \
@@ -196,7 +196,7 @@ phrases! {
     AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
     LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
@@ -207,9 +207,13 @@ phrases! {
                 yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
                 gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
                 iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
-    NO_REQUEST = "invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
+    NO_REQUEST = "number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
                   thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, \
                   hat alles geklappt, her şey için, wollten uns bedanken, vielen dank für die fahrt";
+    /// Words before names.
+    NAMES_ARE = "names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
+    /// How a count is told for each of several.
+    EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
     /// An office advertises to many.
     ADVERTISES = "newsletter, unsubscribe, we offer, our programme, summer programme, our new, prices start, price list, save, special offer, early booking, wir bieten, neue preise, \
                   unsere preisliste, rabatt, frühbucher*, sonderangebot, abmelden, fiyat listemiz, indirim*, kampanya*, fırsat*, sunuyoruz, hizmet veriyoruz, предлагаем, скидк*, \
@@ -218,7 +222,7 @@ phrases! {
     CHECK_IN = "check in, checkin, anreise, giriş, giriş tarihi, заезд, arrival date hotel, check in date";
     CHECK_OUT = "check out, checkout, abreise, çıkış, çıkış tarihi, выезд, check out date";
     /// The writer thanks for a ride that was.
-    THANKS = "thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
+    THANKS = "number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
               her şey için, wollten uns bedanken, vielen dank für die fahrt";
     REQUEST = "confirmed, подтвержден*, bestätigen, reserve, to reserve, просим, примите заявку, заявк*, organisieren, need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
                we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \

@@ -216,3 +216,59 @@ fn a_guest_orders_with_a_question_and_the_office_asks_with_one() {
         Some(time(10, 0, 0, 0))
     );
 }
+
+#[test]
+fn nights_in_a_hotel_are_no_rides() {
+    let sheet = read(
+        "Please meet our guests at Antalya Airport, TK 2412, landing 14:30, transfer to Hotel Marina Pines.\n\n\
+         Check-in: 24 December 2026, from 15:00\nCheck-out: 31 December 2026, until 11:00\n",
+    );
+    let days: Vec<_> = sheet
+        .legs
+        .iter()
+        .filter_map(|leg| leg.date.as_ref())
+        .map(|day| day.value)
+        .collect();
+    assert_eq!(days, [date(2026, 12, 24)]);
+    assert_eq!(
+        sheet.legs[0].time.as_ref().map(|told| told.value),
+        Some(time(14, 30, 0, 0))
+    );
+}
+
+#[test]
+fn an_advertisement_is_no_order() {
+    let sheet = read(
+        "We offer transfers between Antalya Airport and Hotel Marina Pines from 24 December 2026. Prices start at EUR 12.",
+    );
+    assert!(sheet.legs.is_empty());
+}
+
+#[rstest]
+#[case::equals("From=Antalya Airport\nTo=Hotel Marina Pines\nDate=24.12.2026\nFlight=TK 2412\nArrival time=14:30")]
+#[case::dots(
+    "From ..... Antalya Airport\nTo ....... Hotel Marina Pines\nDate ..... 24.12.2026\nFlight ... TK 2412, lands 14:30"
+)]
+#[case::tabs("From\tAntalya Airport\nTo\tHotel Marina Pines\nDate\t24.12.2026\nFlight\tTK 2412, lands 14:30")]
+#[case::lines(
+    "From:\n  Antalya Airport\nTo:\n  Hotel Marina Pines\nDate:\n  24.12.2026\nFlight:\n  TK 2412, lands 14:30"
+)]
+#[case::both_ends("From / To: Antalya Airport / Hotel Marina Pines\nDate / Time: 24.12.2026 / 14:30\nFlight: TK 2412")]
+fn a_form_is_read_whatever_parts_its_labels_from_its_values(#[case] form: &str) {
+    let sheet = read(form);
+    let leg = &sheet.legs[0];
+    assert_eq!(ends(leg), (Some("AYT"), Some("Hotel Marina Pines")));
+    assert_eq!(leg.time.as_ref().map(|told| told.value), Some(time(14, 30, 0, 0)));
+    assert_eq!(leg.time_of, Some(TimeOf::Arrival));
+}
+
+#[test]
+fn a_chat_without_stamps_has_two_who_speak() {
+    let sheet = read(
+        "Kate: We land in Antalya on 24 December at 14:30, TK 2412\nAgency: Where shall we take you on 26 December?\n\
+         Kate: to Hotel Marina Pines please\nAgency: ok\n",
+    );
+    assert_eq!(ends(&sheet.legs[0]), (Some("AYT"), Some("Hotel Marina Pines")));
+    assert_eq!(sheet.legs.len(), 1);
+    assert_eq!(names(&sheet), ["Kate "]);
+}

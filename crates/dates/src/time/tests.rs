@@ -201,3 +201,11 @@ fn a_german_preposition_is_no_half_of_the_day() {
     let found = time(&words("4 Uhr 30 am Hotel")).expect("a time");
     assert_eq!((found.words, found.value), (3, Time::new(4, 30, 0, 0).ok()));
 }
+
+#[test]
+fn behind_a_german_word_am_is_no_half_of_the_day() {
+    let found = time_after_word(&words("um 12:30 am Hotel")).expect("a time");
+    assert_eq!((found.words, found.value), (2, Time::new(12, 30, 0, 0).ok()));
+    let spoken = time_after_word(&words("um sechzehn zwanzig")).expect("a time");
+    assert_eq!((spoken.words, spoken.value), (3, Time::new(16, 20, 0, 0).ok()));
+}

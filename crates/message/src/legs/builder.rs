@@ -183,6 +183,20 @@ impl Builder {
             && current.begins_at_airport()
             && !is_day_after(current, &days)
             && is_later;
+        // `14:05 | DLM → Villa Sol`: a line that begins with its time is another ride of the same day.
+        let begins_with_time = unit.is_first
+            && found
+                .first()
+                .is_some_and(|one| one.words.start == 0 && one.mark.time().is_some());
+        let is_whole = has_timed && current.from.is_some() && current.to.is_some();
+        if begins_with_time && own_ends && is_whole && days.is_empty() {
+            let next = Draft {
+                date: current.date.clone(),
+                ..Draft::default()
+            };
+            self.begin_with(next);
+            return;
+        }
         if is_form || is_heading || goes_back || (!is_row && !is_other && flies_home) {
             let next = current.swapped();
             self.begin_with(next);
@@ -547,10 +561,18 @@ fn fly(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) -> bool {
         .iter()
         .any(|one| one.mark.flight().is_some() || one.mark.time().is_some());
     let flies = has(Cue::Arrive) || is_timed;
-    if spot.kind != Kind::Town || !flies || spot.end == Some(End::From) {
+    if spot.kind != Kind::Town || !flies {
         return false;
     }
     let town = spot.town.unwrap_or(&spot.words);
+    // `Wir fliegen zurück, Flug 16:20 ab Dalaman`
+    let flies_back = (is_back || draft.is_back) && found.iter().any(|one| one.mark.flight().is_some());
+    if spot.end == Some(End::From) {
+        let airport = airport_of(town, spot).filter(|_| flies_back && !has(Cue::PickUp) && draft.to.is_none());
+        let is_meant = airport.is_some();
+        draft.to = draft.to.take().or(airport);
+        return is_meant;
+    }
     if has(Cue::Arrive) && !is_back && !draft.is_back && draft.from.is_none() {
         draft.from = airport_of(town, spot);
         return true;

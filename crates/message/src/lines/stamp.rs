@@ -171,6 +171,20 @@ fn leading(line: &str) -> Option<(Stamp, usize)> {
 
 /// `Kate, [11.01.2027 16:02]`, `Kate (16:02): hello`: the name, and the stamp in brackets behind it.
 fn trailing(line: &str) -> Option<(Stamp, &str, usize)> {
+    above_words(line).or_else(|| in_brackets(line))
+}
+
+/// `Kate, today 16:02`, `Kate  16:02`: nothing else stands in the line.
+fn above_words(line: &str) -> Option<(Stamp, &str, usize)> {
+    let bare = line.trim();
+    let (told, rest) = bare.split_once(", ").or_else(|| bare.split_once("  "))?;
+    let is_short = told.split(' ').count() <= MOST_OF_SPEAKER
+        && told.chars().all(|letter| letter.is_alphabetic() || letter == ' ');
+    let is_name = is_short && told.starts_with(char::is_uppercase) && !is_known_label(told);
+    Some((stamp(rest)?, name(told).filter(|_| is_name)?, line.len()))
+}
+
+fn in_brackets(line: &str) -> Option<(Stamp, &str, usize)> {
     let open = line.find(['[', '('])?;
     let close = if line.get(open..)?.starts_with('[') { ']' } else { ')' };
     let inside = line.get(open + 1..)?;
@@ -201,7 +215,19 @@ fn stamp(text: &str) -> Option<Stamp> {
             has_time = true;
         } else if !matches!(
             lower.as_str(),
-            "am" | "pm" | "a.m." | "p.m." | "um" | "at" | "в" | "-" | "–" | "|"
+            "am" | "pm"
+                | "a.m."
+                | "p.m."
+                | "um"
+                | "at"
+                | "в"
+                | "-"
+                | "–"
+                | "|"
+                | "today"
+                | "heute"
+                | "bugün"
+                | "сегодня"
         ) {
             return None;
         }

@@ -259,7 +259,10 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
 
 /// `unseren Gast Daniel Whitfield`, `туристы Лидия Громова и Степан Громов`
 fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
-    let length = unit.words.get(at..).and_then(|ahead| v::CLIENTS.at(ahead));
+    let length = unit
+        .words
+        .get(at..)
+        .and_then(|ahead| v::CLIENTS.at(ahead).or_else(|| v::NAMES_ARE.at(ahead)));
     // `Клиент — Аркадий Вельтман`
     let follows = |start: &usize| {
         is_next(unit, *start) || gap(unit, *start).is_some_and(|gap| matches!(gap, " — " | " – " | " - " | ": "))

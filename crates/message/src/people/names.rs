@@ -91,6 +91,12 @@ pub(super) fn is_beside_names(word: &Word<'_>) -> bool {
 pub(super) fn of_words<'a>(name: &[&'a str]) -> Option<Traveller<'a>> {
     match name {
         [last, first, patronymic] if is_patronymic(patronymic) => Some(Traveller::of(Some(first), Some(last))),
+        [first, patronymic]
+            if is_patronymic(patronymic)
+                && (patronymic.ends_with('а') || patronymic.ends_with("ович") || patronymic.ends_with("евич")) =>
+        {
+            Some(Traveller::of(Some(first), None))
+        }
         [first, .., last] => Some(Traveller::of(Some(first), Some(last))),
         [] | [_] => None,
     }

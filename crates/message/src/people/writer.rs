@@ -64,7 +64,16 @@ pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Tra
         .or_else(|| writer.and_then(in_head))
         .or_else(|| signed(message, unit.part))
         .or_else(|| last_line(message, unit.part))?;
+    // `Familie Otto`
+    let is_family = name.len() == 1
+        && writer.is_some_and(|writer| {
+            let told = dates::words(writer.name);
+            told.len() == 2
+                && told.first().is_some_and(|word| v::TITLES.is(word))
+                && told.last().map(Word::bare) == name.first().copied()
+        });
     let mut own = match name.as_slice() {
+        [last] if is_family => Traveller::of(None, Some(last)),
         [first] => Traveller::of(Some(first), None),
         name => of_words(name)?,
     };
@@ -140,7 +149,8 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
 
 /// The name in the head of a mail or in a chat, which may be an address.
 fn in_head<'a>(writer: &Writer<'a>) -> Option<Vec<&'a str>> {
-    let name: Vec<&str> = writer.name.split_whitespace().collect();
+    let is_title = |word: &&str| Word::new(word, 0).is_some_and(|word| v::TITLES.is(&word));
+    let name: Vec<&str> = writer.name.split_whitespace().skip_while(is_title).collect();
     let is_name = !name.is_empty()
         && !writer
             .name
