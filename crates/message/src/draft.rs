@@ -45,6 +45,10 @@ impl Draft {
         self.date.is_some() && (!self.times.is_empty() || self.flight.is_some())
     }
 
+    pub(crate) const fn has_ends(&self) -> bool {
+        self.from.is_some() && self.to.is_some()
+    }
+
     pub(crate) fn begins_at_airport(&self) -> bool {
         self.from.as_ref().is_some_and(|spot| spot.kind == Kind::Airport)
     }
