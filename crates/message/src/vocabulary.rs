@@ -196,7 +196,7 @@ phrases! {
     AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
     LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
@@ -207,9 +207,11 @@ phrases! {
                 yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
                 gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
                 iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
-    NO_REQUEST = "number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
+    NO_REQUEST = "complaint, complain, refund, was late, minutes late, beschwerde, reklamation, erstattung, verspätet gekommen, şikayet*, iade talep*, жалоб*, возврат денег, претензи*, number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, invoice*, receipt for, rechnung nr, rechnungs*, rechnung vom, ihre rechnung, die rechnung, fatura*, счет*, счёт*, \
                   thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, \
                   hat alles geklappt, her şey için, wollten uns bedanken, vielen dank für die fahrt";
+    /// Labels of the place where the guests stay.
+    STAY = "hotel, otel, отель, accommodation, unterkunft, konaklama, проживание, staying at, place of stay, zielhotel, villa, вилла, resort";
     /// Words before names.
     NAMES_ARE = "names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
     /// How a count is told for each of several.
@@ -222,7 +224,7 @@ phrases! {
     CHECK_IN = "check in, checkin, anreise, giriş, giriş tarihi, заезд, arrival date hotel, check in date";
     CHECK_OUT = "check out, checkout, abreise, çıkış, çıkış tarihi, выезд, check out date";
     /// The writer thanks for a ride that was.
-    THANKS = "number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
+    THANKS = "complaint, complain, refund, was late, minutes late, beschwerde, reklamation, erstattung, verspätet gekommen, şikayet*, iade talep*, жалоб*, возврат денег, претензи*, number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
               her şey için, wollten uns bedanken, vielen dank für die fahrt";
     REQUEST = "confirmed, подтвержден*, bestätigen, reserve, to reserve, просим, примите заявку, заявк*, organisieren, need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
                we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \

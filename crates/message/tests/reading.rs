@@ -272,3 +272,25 @@ fn a_chat_without_stamps_has_two_who_speak() {
     assert_eq!(sheet.legs.len(), 1);
     assert_eq!(names(&sheet), ["Kate "]);
 }
+
+#[test]
+fn a_complaint_is_no_order() {
+    let sheet = read(
+        "We have a complaint: on 24 December our transfer from Antalya Airport to Hotel Marina Pines at 14:30 was late.",
+    );
+    assert!(sheet.legs.is_empty());
+}
+
+#[test]
+fn a_row_of_a_flight_tells_its_airport_by_the_town() {
+    let sheet = read(
+        "Arrival: 24.12.2026, flight TK 2412, 14:30, Antalya\nAccommodation: Hotel Marina Pines\n\
+         Departure: 31.12.2026, flight TK 2413, 18:00, Antalya\n",
+    );
+    let found: Vec<_> = sheet.legs.iter().map(ends).collect();
+    let expected = [
+        (Some("AYT"), Some("Hotel Marina Pines")),
+        (Some("Hotel Marina Pines"), Some("AYT")),
+    ];
+    assert_eq!(found, expected);
+}

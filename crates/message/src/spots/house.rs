@@ -6,6 +6,8 @@ use dates::Word;
 use places::find::{Fit, Hints, find, named};
 
 use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, is_name, starts_upper, text_of};
+use crate::lines::labelled;
+use crate::mark::Mark;
 use crate::vocabulary as v;
 
 /// Words that may stand within the name of a house.
@@ -212,6 +214,7 @@ impl Looker<'_> {
             && self
                 .word_before(at)
                 .is_some_and(|before| before.folded.len() > 2 && (v::ARRIVE.is(before) || v::DEPART.is(before)));
+        let is_flown = is_flown || (starts_upper(word) && self.is_parted(at) && self.is_row_of_flight());
         let is_told = told.is_some() || is_in || is_flown || end_by_ending(word).is_some() || self.is_beside_dash(at);
         // `aus dem Norden` is no town: a town has no article.
         let has_article = self
@@ -240,6 +243,13 @@ impl Looker<'_> {
         self.town_in_atlas(&words, told, told.is_some())
             .or_else(|| self.quoted_house(at, told))
             .or_else(|| self.unknown_house(words, told))
+    }
+
+    /// `Прилет: 03.10.2026, рейс SU 2130, Анталья`: a row of a form about a flight.
+    fn is_row_of_flight(&self) -> bool {
+        let has_flight = self.found.iter().any(|one| matches!(one.mark, Mark::Flight(_)));
+        let is_label = |label: &str| v::ARRIVE.is_label(label) || v::DEPART.is_label(label);
+        has_flight && labelled(self.unit.text).is_some_and(|(label, _)| is_label(&label))
     }
 
     fn end_of_name(&self, at: usize) -> usize {

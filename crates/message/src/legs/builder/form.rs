@@ -67,7 +67,7 @@ impl Builder {
         }
         // Where the guests stay is no end of a way back to an airport.
         let leads_to_airport = self.current.to.as_ref().is_some_and(|to| to.kind == Kind::Airport);
-        if v::HOTEL.is_label(&label) && (self.current.is_back || leads_to_airport) {
+        if v::STAY.is_label(&label) && (self.current.is_back || leads_to_airport) {
             return;
         }
         let (slot, end) = if v::COLUMN_FROM.is_label(&label) {
