@@ -62,6 +62,8 @@ const tongues = new Map(Object.entries(sources).map(([code, source]) => [code, n
 const ids = new Set([...tongues.get('en').plain.values(), ...tongues.get('en').made].map(({ id }) => id));
 
 function ofAnother(code, words, read) {
+  // The service may call a thing what the desk calls it in another language.
+  if (theirOwn.has(words)) return null;
   if (tongues.get(code).read(words)) return null;
   for (const [other, tongue] of tongues) {
     const text = other === code ? undefined : read(tongue, words);

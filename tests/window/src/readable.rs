@@ -12,8 +12,9 @@ use crate::violations;
 use crate::window::{Language, Theme, Window};
 
 /// Words of the service and of guests, which stay in their own language.
-const THEIRS: [&str; 10] = [
+const THEIRS: [&str; 14] = [
     "Antalya International Airport",
+    "Booster seat",
     "Child seat",
     "Çocuk koltuğu",
     "Empfang mit Namensschild",
@@ -21,8 +22,11 @@ const THEIRS: [&str; 10] = [
     "İsimle karşılama",
     "Kindersitz",
     "Lara",
+    "Sitzerhöhung",
     "Wasser",
     "Water",
+    "Бустер",
+    "Детское кресло",
 ];
 
 /// The words on the screen that a reader of this language could not read.
