@@ -1,4 +1,4 @@
-//! What stands above the words of somebody: the head of a mail, the introduction of a quotation.
+//! What stands above the words of a writer: the head of a mail, the introduction of a quotation.
 
 use dates::words;
 use fold::fold;

@@ -4,7 +4,7 @@ use super::detail::{Detail, Says};
 use super::tokens::{Token, TokenKind};
 use super::words;
 
-/// Older than this, nobody is a child.
+/// A person above this age is no child.
 const OLDEST_CHILD: u32 = 17;
 /// More words than the ages of any party have.
 const MOST_WORDS: usize = 16;
@@ -27,7 +27,7 @@ fn seats(ahead: &[Token<'_>]) -> Option<Detail> {
         .count();
     let is_seat = |at: usize| word(rest, at).is_some_and(|seat| words::is_seat(&seat.folded));
     let is_child_seat = || word(rest, 0).is_some_and(|seat| words::is_child_seat(&seat.folded));
-    // `seat` alone may be a name, but nobody counts another seat than that of a child.
+    // `seat` alone may be a name, but a counted seat is one for a child.
     let used = if is_seat(kinds) && (kinds > 0 || number.is_some()) {
         kinds + 1
     } else if is_child_seat() {

@@ -88,7 +88,7 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
     let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
     let is_back = is_back || draft.is_back;
     match spot.kind {
-        // The ride begins where somebody lands: `we fly to Antalya airport`.
+        // The ride begins where the flight lands: `we fly to Antalya airport`.
         Kind::Airport if draft.airport.is_some() && spot.end.is_none() => draft.airport,
         Kind::Airport if has(Cue::Arrive) && !has(Cue::PickUp) && !is_back && draft.from.is_none() => Some(End::From),
         Kind::Airport => spot.end.or(if has(Cue::Arrive) && !is_back {
