@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { FoundPlace, FoundValue, MessageView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
+import { sampleForm } from '../../platform/mockOffers';
 import { find, place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
+import { searchAgain } from '../../shared/trip/again';
 import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 
@@ -233,10 +235,28 @@ test('a new line leaves nothing of the people of a message', async () => {
   await paste();
   await user.click(await screen.findByTestId('pasted-search'));
   await waitFor(() => expect(trip.told).not.toBeNull());
-  trip.begin(trip.query, trip.told);
   await user.keyboard('{Control>}1{/Control}');
   const line = await screen.findByTestId<HTMLInputElement>('search-line');
   await user.clear(line);
   await user.type(line, 'IST');
   await waitFor(() => expect(trip.told).toBeNull());
+});
+
+test('the people of a message go into one booking, and not into the next', async () => {
+  const { user } = await openSearch({ ...read(), legs: read().legs.slice(0, 1) });
+  await paste();
+  await user.click(await screen.findByTestId('pasted-search'));
+  const offer = await screen.findByTestId('offer-0');
+  expect(trip.told).not.toBeNull();
+  offer.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  expect(trip.told).toBeNull();
+});
+
+test('a ride that is booked again begins without the people of a message', async () => {
+  await openSearch();
+  trip.begin(trip.query, { people: [], note: 'Child seat' });
+  searchAgain(sampleForm(), false);
+  expect(trip.told).toBeNull();
 });

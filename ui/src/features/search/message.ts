@@ -37,7 +37,7 @@ export type Row = {
 /** A way there, with the way back if the next trip goes the other way round. */
 export type Trip = { there: MessageLeg; back: MessageLeg | null };
 
-/** The chosen answer of each row; null leaves the row out. */
+/** What the agent chose in a row; null leaves the row out. */
 export type Chosen = Record<string, number | null>;
 
 export function tripsOf({ legs }: MessageView): Trip[] {
@@ -71,16 +71,17 @@ export function rowsOf(view: MessageView, words: string, trip: Trip, language: L
   ];
 }
 
-/** A question has no answer before the agent gives one. */
-export function chosenAtFirst(rows: readonly Row[]): Chosen {
-  return Object.fromEntries(rows.map(({ key, isQuestion }) => [key, isQuestion ? null : 0]));
+/** The answer that counts: a question has none before the agent gives one. */
+export function answerOf({ key, isQuestion }: Row, chosen: Chosen): number | null {
+  const usual = isQuestion ? null : 0;
+  return chosen[key] === undefined ? usual : chosen[key];
 }
 
 export function fill(rows: readonly Row[], chosen: Chosen): Filled {
   const filled: Filled = { query: emptyQuery(), people: [], extras: [] };
-  for (const { key, answers } of rows) {
-    const at = chosen[key];
-    if (typeof at === 'number') answers[at]?.fill(filled);
+  for (const row of rows) {
+    const at = answerOf(row, chosen);
+    if (at !== null) row.answers[at]?.fill(filled);
   }
   filled.query.people = Math.max(filled.query.people, filled.people.length);
   filled.people = withOneLead(filled.people);

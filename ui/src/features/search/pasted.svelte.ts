@@ -5,7 +5,7 @@ import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { dayWords } from '../../shared/language/days';
 import { Latest } from '../../shared/latest';
-import { type Chosen, chosenAtFirst, type Row, rowsOf, type Trip, tripsOf } from './message';
+import { type Chosen, type Row, rowsOf, type Trip, tripsOf } from './message';
 
 export class PastedMessage {
   words = $state('');
@@ -19,6 +19,7 @@ export class PastedMessage {
 
   /** Words that are typed are read when the agent says so, because half a message may tell another trip. */
   write(words: string): void {
+    this.#questions.drop();
     this.words = words;
     this.view = null;
   }
@@ -51,7 +52,7 @@ export class PastedMessage {
 
   chooseTrip(at: number): void {
     this.trip = at;
-    this.chosen = chosenAtFirst(this.rows('en'));
+    this.chosen = {};
   }
 
   choose(row: string, answer: number | null): void {
@@ -61,10 +62,6 @@ export class PastedMessage {
   rows(language: Language): Row[] {
     const trip = this.trips[this.trip];
     return this.view && trip ? rowsOf(this.view, this.words, trip, language) : [];
-  }
-
-  isOpen(row: string): boolean {
-    return (this.chosen[row] ?? null) === null;
   }
 
   get isRoundTrip(): boolean {

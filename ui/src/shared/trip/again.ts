@@ -8,8 +8,7 @@ import { trip } from './trip.svelte';
 /** The same ride, or its way back. The day is left to the agent, who would otherwise book the same day twice. */
 export function searchAgain(form: SearchForm, isTurned: boolean): void {
   const same = { ...queryOf(form, null), when: never };
-  trip.tried = false;
-  trip.query = isTurned ? turned(same) : same;
+  trip.begin(isTurned ? turned(same) : same, null);
   go('search');
 }
 
