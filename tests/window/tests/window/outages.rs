@@ -1,5 +1,7 @@
 //! Calm and alarm: whose fault it is, since when, what is done about it, and when it is over.
 
+use std::cell::Cell;
+
 use anyhow::Result;
 use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
@@ -109,9 +111,14 @@ async fn while_the_desk_looks_for_a_booking_it_says_so_and_asks_nobody_and_what_
     // It was settled while the agent worked elsewhere, and leads to the record.
     search::open(window).await?;
     office.control()?.clear_faults();
+    // For ten minutes the desk sends the same booking again. After them it only reads the lists, and asks a person.
+    let steps_left = Cell::new(60_u32);
     window
         .until_at_last("the settled doubt is told", async || {
-            office.advance(TimeDelta::seconds(5))?;
+            if let Some(left) = steps_left.get().checked_sub(1) {
+                steps_left.set(left);
+                office.advance(TimeDelta::seconds(5))?;
+            }
             window.shows("settled-0").await
         })
         .await?;
