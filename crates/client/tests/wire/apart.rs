@@ -15,7 +15,10 @@ pub(crate) fn base() -> Option<String> {
 impl Apart {
     pub(crate) fn of(test: &str, base: &str) -> Self {
         let mut command = Command::new(std::env::current_exe().unwrap());
-        command.args([test, "--exact", "--nocapture"]).env(BASE, base);
+        // The test may be an ignored one that was asked for.
+        command
+            .args([test, "--exact", "--nocapture", "--include-ignored"])
+            .env(BASE, base);
         for proxy in [
             "HTTP_PROXY",
             "http_proxy",
