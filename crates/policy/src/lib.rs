@@ -1,0 +1,189 @@
+#![doc = include_str!("../README.md")]
+
+mod machine;
+#[cfg(any(target_os = "macos", test))]
+mod plists;
+#[cfg(any(windows, test))]
+mod registry;
+mod rules;
+mod writers;
+
+use contract::{Currency, Language};
+use serde::Deserialize;
+
+pub use machine::of_this_machine;
+pub use rules::{FILE, Kind, RULES, Rule, Texts};
+
+/// What an administrator decided. `None`: the agent decides.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the table of the rules explains each")]
+pub struct Policy {
+    pub administrator: Option<String>,
+    pub profiles: Option<Vec<Service>>,
+    pub addresses: Option<Vec<String>>,
+    pub sandbox: Option<bool>,
+    pub language: Option<Language>,
+    pub currency: Option<Currency>,
+    pub polling: Option<bool>,
+    pub keep_months: Option<u32>,
+    pub cover_minutes: Option<u32>,
+    pub notifications: Option<bool>,
+    pub notification_details: Option<bool>,
+    pub proxy: Option<String>,
+    pub certificate_authority: Option<String>,
+}
+
+contract::prints_only!(Policy {});
+
+/// A service that agents may work with.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say the rest")]
+pub struct Service {
+    pub name: String,
+    pub base_url: String,
+    #[serde(default)]
+    pub kind: ServiceKind,
+    #[serde(default)]
+    pub language: Option<Language>,
+    #[serde(default)]
+    pub currency: Option<Currency>,
+    /// The country of the agency: two capital letters.
+    #[serde(default)]
+    pub country: Option<String>,
+    #[serde(default)]
+    pub status_catalogue_path: Option<String>,
+    #[serde(default)]
+    pub support_phone: Option<String>,
+    #[serde(default)]
+    pub support_mail: Option<String>,
+}
+
+contract::prints_only!(Service {});
+
+/// Whether a booking made at a service is real. Unless the policy says otherwise, it is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum ServiceKind {
+    Test,
+    #[default]
+    Live,
+}
+
+/// Why the program must not start: it would open wider than the administrator meant.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the texts say it")]
+pub enum Fault {
+    #[error("{place} does not hold a policy: {reason}")]
+    NotAPolicy {
+        place: String,
+        /// It counts from 1. `None`: the place has no lines.
+        line: Option<u32>,
+        /// Where and what, in English: it is for an administrator.
+        reason: String,
+    },
+    #[error("others than administrators can write {place}")]
+    WritableByOthers { place: String },
+    #[error("{place} cannot be read: {reason}")]
+    NotRead { place: String, reason: String },
+}
+
+/// Reads the text of a policy file.
+pub fn read(text: &str, place: &str) -> Result<Policy, Fault> {
+    let policy: Policy = toml::from_str(text).map_err(|fault| Fault::NotAPolicy {
+        place: place.to_owned(),
+        line: fault.span().map(|span| line_of(text, span.start)),
+        reason: fault.message().to_owned(),
+    })?;
+    checked(policy, place)
+}
+
+/// Takes a policy that a system hands out as names and values.
+#[cfg(any(windows, target_os = "macos", test))]
+fn from_table(table: toml::Table, place: &str) -> Result<Policy, Fault> {
+    let policy = table.try_into().map_err(|fault: toml::de::Error| Fault::NotAPolicy {
+        place: place.to_owned(),
+        line: None,
+        reason: fault.message().to_owned(),
+    })?;
+    checked(policy, place)
+}
+
+fn checked(policy: Policy, place: &str) -> Result<Policy, Fault> {
+    let numbers = [
+        ("keep_months", policy.keep_months),
+        ("cover_minutes", policy.cover_minutes),
+    ];
+    for (key, number) in numbers {
+        if let (Some(Kind::Number { least, most }), Some(number)) = (Rule::named(key).map(|rule| rule.kind), number)
+            && !(least..=most).contains(&number)
+        {
+            return Err(Fault::NotAPolicy {
+                place: place.to_owned(),
+                line: None,
+                reason: format!("{key} is {number}, and must be between {least} and {most}"),
+            });
+        }
+    }
+    Ok(policy)
+}
+
+fn line_of(text: &str, byte: usize) -> u32 {
+    let before = text.get(..byte).unwrap_or(text);
+    u32::try_from(before.matches('\n').count() + 1).unwrap_or(u32::MAX)
+}
+
+impl Policy {
+    /// The keys of everything that is decided, in the order of the table.
+    pub fn fixed(&self) -> Vec<&'static str> {
+        RULES
+            .iter()
+            .map(|rule| rule.key)
+            .filter(|key| self.decides(key))
+            .collect()
+    }
+
+    /// This policy, and where it decides nothing the other one.
+    #[cfg(any(windows, test))]
+    fn or(self, other: Self) -> Self {
+        Self {
+            administrator: self.administrator.or(other.administrator),
+            profiles: self.profiles.or(other.profiles),
+            addresses: self.addresses.or(other.addresses),
+            sandbox: self.sandbox.or(other.sandbox),
+            language: self.language.or(other.language),
+            currency: self.currency.or(other.currency),
+            polling: self.polling.or(other.polling),
+            keep_months: self.keep_months.or(other.keep_months),
+            cover_minutes: self.cover_minutes.or(other.cover_minutes),
+            notifications: self.notifications.or(other.notifications),
+            notification_details: self.notification_details.or(other.notification_details),
+            proxy: self.proxy.or(other.proxy),
+            certificate_authority: self.certificate_authority.or(other.certificate_authority),
+        }
+    }
+
+    fn decides(&self, key: &str) -> bool {
+        match key {
+            "profiles" => self.profiles.is_some(),
+            "addresses" => self.addresses.is_some(),
+            "sandbox" => self.sandbox.is_some(),
+            "language" => self.language.is_some(),
+            "currency" => self.currency.is_some(),
+            "polling" => self.polling.is_some(),
+            "keep_months" => self.keep_months.is_some(),
+            "cover_minutes" => self.cover_minutes.is_some(),
+            "notifications" => self.notifications.is_some(),
+            "notification_details" => self.notification_details.is_some(),
+            "proxy" => self.proxy.is_some(),
+            "certificate_authority" => self.certificate_authority.is_some(),
+            // It decides nothing; it says who decided.
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! Where each system keeps the policy of the whole machine.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use crate::{Fault, Policy, read, writers};
+
+/// The policy of this machine; one that decides nothing if there is none.
+pub fn of_this_machine() -> Result<Policy, Fault> {
+    here::policy()
+}
+
+/// The text of a file of the administrator. `None`: there is no such file.
+fn file(path: &Path) -> Result<Option<Vec<u8>>, Fault> {
+    let place = || path.display().to_string();
+    let not_read = |fault: io::Error| Fault::NotRead {
+        place: place(),
+        reason: fault.to_string(),
+    };
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(fault) => return Err(not_read(fault)),
+    };
+    if writers::are_administrators(path).map_err(not_read)? {
+        Ok(Some(bytes))
+    } else {
+        Err(Fault::WritableByOthers { place: place() })
+    }
+}
+
+#[cfg_attr(target_os = "macos", allow(dead_code, reason = "macOS has property lists"))]
+fn toml_file(path: &Path) -> Result<Option<Policy>, Fault> {
+    let place = path.display().to_string();
+    let Some(bytes) = file(path)? else { return Ok(None) };
+    let text = String::from_utf8(bytes).map_err(|_| Fault::NotAPolicy {
+        place: place.clone(),
+        line: None,
+        reason: "it is not text in UTF-8".to_owned(),
+    })?;
+    // Windows' own editor may begin a file with a mark.
+    read(text.trim_start_matches('\u{feff}'), &place).map(Some)
+}
+
+#[cfg(not(any(windows, target_os = "macos")))]
+mod here {
+    use super::{Fault, Path, Policy, toml_file};
+
+    /// Inside a flatpak the system's own `/etc` is visible here.
+    const PLACES: [&str; 2] = [
+        "/etc/transfer-desk/policy.toml",
+        "/run/host/etc/transfer-desk/policy.toml",
+    ];
+
+    pub(super) fn policy() -> Result<Policy, Fault> {
+        for place in PLACES {
+            if let Some(policy) = toml_file(Path::new(place))? {
+                return Ok(policy);
+            }
+        }
+        Ok(Policy::default())
+    }
+}
+
+#[cfg(target_os = "macos")]
+mod here {
+    use super::{Fault, Path, Policy, file};
+    use crate::plists::policy_of;
+
+    /// What a profile of a device management sets comes first.
+    const PLACES: [&str; 2] = [
+        "/Library/Managed Preferences/com.transferdesk.desk.plist",
+        "/Library/Preferences/com.transferdesk.desk.plist",
+    ];
+
+    pub(super) fn policy() -> Result<Policy, Fault> {
+        for place in PLACES {
+            if let Some(bytes) = file(Path::new(place))? {
+                return policy_of(&bytes, place);
+            }
+        }
+        Ok(Policy::default())
+    }
+}
+
+#[cfg(windows)]
+mod here {
+    use std::path::PathBuf;
+
+    use windows_registry::{Key, LOCAL_MACHINE};
+
+    use super::{Fault, Path, Policy, toml_file};
+    use crate::registry::{self, Value};
+    use crate::rules::FILE;
+
+    const KEY: &str = r"Software\Policies\Transfer Desk";
+    const FOLDERS: &str = r"SOFTWARE\Microsoft\Windows\CurrentVersion\Explorer\Shell Folders";
+    /// `ERROR_FILE_NOT_FOUND`, as a result of Windows.
+    const NOT_FOUND: i32 = 0x8007_0002_u32.cast_signed();
+
+    /// The registry decides where it says something; where it says nothing, the file decides.
+    pub(super) fn policy() -> Result<Policy, Fault> {
+        let key = match LOCAL_MACHINE.open(KEY) {
+            Ok(key) => Some(key),
+            Err(fault) if fault.code().0 == NOT_FOUND => None,
+            Err(fault) => return Err(not_read(&fault)),
+        };
+        let named = key.as_ref().and_then(|key| key.get_string(FILE.key).ok());
+        let from_file = match named.filter(|path| !path.trim().is_empty()) {
+            // A file that the administrator named must be there.
+            Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| Fault::NotRead {
+                place: path,
+                reason: "there is no such file".to_owned(),
+            })?),
+            None => toml_file(&usual_file())?,
+        };
+        let from_registry = match key {
+            Some(key) => registry::policy_of(&values(&key).map_err(|fault| not_read(&fault))?)?,
+            None => Policy::default(),
+        };
+        Ok(from_registry.or(from_file.unwrap_or_default()))
+    }
+
+    /// The folder is asked of the registry, because an agent can change the environment of a program.
+    fn usual_file() -> PathBuf {
+        let folder = LOCAL_MACHINE
+            .open(FOLDERS)
+            .and_then(|folders| folders.get_string("Common AppData"));
+        Path::new(folder.as_deref().unwrap_or(r"C:\ProgramData"))
+            .join("Transfer Desk")
+            .join("policy.toml")
+    }
+
+    fn values(key: &Key) -> windows_registry::Result<Vec<(String, Value)>> {
+        let mut found = Vec::new();
+        for (name, value) in key.values()? {
+            let read = u32::try_from(value.clone()).map(Value::Number);
+            let read = read.or_else(|_| String::try_from(value).map(Value::Text));
+            found.push((name, read.unwrap_or(Value::Unreadable)));
+        }
+        for name in key.keys()? {
+            let list = key.open(&name)?;
+            let mut entries = Vec::new();
+            for (entry, value) in list.values()? {
+                entries.push((entry, String::try_from(value)?));
+            }
+            found.push((name, Value::List(entries)));
+        }
+        Ok(found)
+    }
+
+    fn not_read(fault: &impl std::fmt::Display) -> Fault {
+        Fault::NotRead {
+            place: format!(r"HKLM\{KEY}"),
+            reason: fault.to_string(),
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_there_is_no_policy_and_one_that_cannot_be_read_is_a_fault() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(toml_file(&folder.path().join("none.toml")).unwrap().is_none());
+        let fault = toml_file(folder.path()).unwrap_err();
+        assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+    }
+
+    #[test]
+    fn a_file_that_others_may_write_is_never_used() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("policy.toml");
+        fs::write(&path, "sandbox = true\n").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+        let fault = toml_file(&path).unwrap_err();
+        assert!(matches!(fault, Fault::WritableByOthers { .. }), "{fault}");
+    }
+}

@@ -1,0 +1,257 @@
+//! Who can write a file: a policy that an agent could change decides nothing.
+
+use std::io;
+use std::path::Path;
+
+/// Whether only administrators can change this file or put another in its place.
+#[cfg(unix)]
+pub(crate) fn are_administrators(file: &Path) -> io::Result<bool> {
+    const ROOT: u32 = 0;
+    only(ROOT, file)
+}
+
+/// Whether only this user can change the file or put another in its place.
+#[cfg(unix)]
+fn only(user: u32, file: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    const WRITABLE_BY_OTHERS: u32 = 0o022;
+    /// Nobody can replace or remove what belongs to another in such a folder.
+    const STICKY: u32 = 0o1000;
+    // A link lies in a folder of its own.
+    let folder = file.parent().unwrap_or(file).canonicalize()?;
+    let file = file.canonicalize()?;
+    for path in file.ancestors().chain(folder.ancestors()) {
+        let found = path.metadata()?;
+        let is_closed = found.mode() & WRITABLE_BY_OTHERS == 0 || (found.is_dir() && found.mode() & STICKY != 0);
+        if !is_closed || ![user, 0].contains(&found.uid()) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Whether only administrators can change this file or put another in its place.
+#[cfg(windows)]
+pub(crate) fn are_administrators(file: &Path) -> io::Result<bool> {
+    let file = file.canonicalize()?;
+    if !descriptor::only_administrators_write(&access::descriptor(&file)?, descriptor::CHANGES_FILE) {
+        return Ok(false);
+    }
+    for folder in file.ancestors().skip(1) {
+        if !descriptor::only_administrators_write(&access::descriptor(folder)?, descriptor::REPLACES_FILE) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The descriptors of Windows' files, in the text form that Windows gives them.
+#[cfg(any(windows, test))]
+mod descriptor {
+    const WRITE_DATA: u32 = 0x2;
+    const APPEND_DATA: u32 = 0x4;
+    const DELETE_CHILD: u32 = 0x40;
+    const DELETE: u32 = 0x1_0000;
+    const WRITE_LIST: u32 = 0x4_0000;
+    const WRITE_OWNER: u32 = 0x8_0000;
+    const ALL: u32 = 0x1000_0000;
+    const WRITE: u32 = 0x4000_0000;
+
+    /// The rights that let a user put another file in the place of one in this folder.
+    pub(super) const REPLACES_FILE: u32 = DELETE_CHILD | DELETE | WRITE_LIST | WRITE_OWNER | ALL;
+    /// The rights that let a user change this file.
+    pub(super) const CHANGES_FILE: u32 = REPLACES_FILE | WRITE_DATA | APPEND_DATA | WRITE;
+
+    /// The system, the local and the domain's administrators, and the installer of Windows itself.
+    const ADMINISTRATORS: &[&str] = &[
+        "SY",
+        "BA",
+        "LA",
+        "DA",
+        "EA",
+        "S-1-5-18",
+        "S-1-5-32-544",
+        "S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464",
+    ];
+
+    /// Rights by the letters of the text form.
+    const RIGHTS: &[(&str, u32)] = &[
+        ("GA", ALL),
+        ("GW", WRITE),
+        ("GR", 0),
+        ("GX", 0),
+        ("FA", 0x1f_01ff),
+        ("FW", 0x12_0116),
+        ("FR", 0x12_0089),
+        ("FX", 0x12_00a0),
+        ("CC", 0x1),
+        ("DC", WRITE_DATA),
+        ("LC", APPEND_DATA),
+        ("SW", 0x8),
+        ("RP", 0x10),
+        ("WP", 0x20),
+        ("DT", DELETE_CHILD),
+        ("LO", 0x80),
+        ("CR", 0x100),
+        ("SD", DELETE),
+        ("RC", 0x2_0000),
+        ("WD", WRITE_LIST),
+        ("WO", WRITE_OWNER),
+    ];
+
+    /// `O:BAD:P(A;;FA;;;BA)(A;;0x1200a9;;;BU)`. A text that is not understood counts as writable by others, and so does
+    /// a missing list, which lets everybody in.
+    pub(super) fn only_administrators_write(text: &str, rights: u32) -> bool {
+        let Some((owner, list)) = text
+            .strip_prefix("O:")
+            .and_then(|rest| rest.split_once("D:"))
+            .filter(|(_, list)| list.contains('('))
+        else {
+            return false;
+        };
+        let owner = owner.split_once("G:").map_or(owner, |(owner, _)| owner);
+        ADMINISTRATORS.contains(&owner)
+            && list
+                .split('(')
+                .skip(1)
+                .all(|entry| is_harmless(entry.trim_end_matches(')'), rights))
+    }
+
+    /// `A;OICI;FA;;;SY`
+    fn is_harmless(entry: &str, rights: u32) -> bool {
+        let parts: Vec<&str> = entry.split(';').collect();
+        let [kind, flags, granted, _, _, whom, ..] = parts[..] else {
+            return false;
+        };
+        // The list of an inherit-only entry is that of what lies inside.
+        let allows = kind.contains('A') && !pairs(flags).any(|flag| flag == "IO");
+        !allows || ADMINISTRATORS.contains(&whom) || granted_rights(granted).is_some_and(|granted| granted & rights == 0)
+    }
+
+    fn granted_rights(text: &str) -> Option<u32> {
+        if let Some(number) = text.strip_prefix("0x") {
+            return u32::from_str_radix(number, 16).ok();
+        }
+        pairs(text).try_fold(0, |all, pair| {
+            let (_, right) = RIGHTS.iter().find(|(letters, _)| *letters == pair)?;
+            Some(all | right)
+        })
+    }
+
+    fn pairs(text: &str) -> impl Iterator<Item = &str> {
+        (0..text.len()).step_by(2).map(|at| text.get(at..at + 2).unwrap_or_default())
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use rstest::rstest;
+
+        use super::*;
+
+        #[rstest]
+        // The file of an administrator in ProgramData, as Windows makes it.
+        #[case("O:BAD:AI(A;ID;FA;;;SY)(A;ID;FA;;;BA)(A;ID;0x1200a9;;;BU)", true)]
+        #[case("O:BAG:BAD:AI(A;ID;FA;;;SY)(A;ID;FRFX;;;AU)", true)]
+        #[case("O:SYD:(D;;FA;;;WD)(A;;FA;;;BA)", true)]
+        #[case("O:BAD:(A;OICIIO;GA;;;BU)(A;;FA;;;SY)", true)]
+        // An agent owns it, may write it, may delete it, may let others write it.
+        #[case("O:S-1-5-21-1-2-3-1001D:(A;;FA;;;SY)", false)]
+        #[case("O:BAD:(A;;FA;;;BU)", false)]
+        #[case("O:BAD:(A;;0x1301bf;;;AU)", false)]
+        #[case("O:BAD:(A;;FRSD;;;BU)", false)]
+        #[case("O:BAD:(A;;FRWD;;;BU)", false)]
+        #[case("O:BAD:(A;;FRDC;;;BU)", false)]
+        // Nothing closes it, or the text is not understood.
+        #[case("O:BAD:NO_ACCESS_CONTROL", false)]
+        #[case("O:BAD:(A;;ZZ;;;BU)", false)]
+        #[case("O:BAD:(A;;FR)", false)]
+        #[case("", false)]
+        fn a_file_is_closed_to_all_but_administrators(#[case] text: &str, #[case] closed: bool) {
+            assert_eq!(only_administrators_write(text, CHANGES_FILE), closed);
+        }
+
+        #[test]
+        fn a_folder_in_which_others_may_only_add_is_closed() {
+            let program_data = "O:SYD:AI(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)(A;CI;DCLCRPCR;;;BU)";
+            assert!(only_administrators_write(program_data, REPLACES_FILE));
+            assert!(!only_administrators_write("O:SYD:(A;;DT;;;BU)", REPLACES_FILE));
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
+
+    use super::*;
+
+    struct Placed {
+        folder: tempfile::TempDir,
+        user: u32,
+    }
+
+    impl Placed {
+        fn new() -> Self {
+            let folder = tempfile::tempdir().unwrap();
+            fs::create_dir(folder.path().join("etc")).unwrap();
+            fs::write(folder.path().join("etc/policy.toml"), "").unwrap();
+            let user = folder.path().metadata().unwrap().uid();
+            Self { folder, user }
+        }
+
+        fn chmod(&self, path: &str, mode: u32) {
+            fs::set_permissions(self.folder.path().join(path), Permissions::from_mode(mode)).unwrap();
+        }
+
+        fn is_closed(&self) -> bool {
+            only(self.user, &self.folder.path().join("etc/policy.toml")).unwrap()
+        }
+    }
+
+    #[test]
+    fn a_file_that_others_may_write_is_open() {
+        let placed = Placed::new();
+        assert!(placed.is_closed());
+        placed.chmod("etc/policy.toml", 0o664);
+        assert!(!placed.is_closed());
+        placed.chmod("etc/policy.toml", 0o646);
+        assert!(!placed.is_closed());
+    }
+
+    #[test]
+    fn a_file_that_others_may_replace_is_open() {
+        let placed = Placed::new();
+        placed.chmod("etc", 0o777);
+        assert!(!placed.is_closed());
+        placed.chmod("etc", 0o1777);
+        assert!(placed.is_closed());
+        placed.chmod(".", 0o770);
+        assert!(!placed.is_closed());
+    }
+
+    #[test]
+    fn the_file_and_the_folder_behind_a_link_count() {
+        let placed = Placed::new();
+        let real = placed.folder.path().join("real.toml");
+        fs::write(&real, "").unwrap();
+        fs::remove_file(placed.folder.path().join("etc/policy.toml")).unwrap();
+        symlink(&real, placed.folder.path().join("etc/policy.toml")).unwrap();
+        assert!(placed.is_closed());
+        placed.chmod("real.toml", 0o666);
+        assert!(!placed.is_closed());
+        placed.chmod("real.toml", 0o644);
+        placed.chmod("etc", 0o777);
+        assert!(!placed.is_closed());
+    }
+
+    #[test]
+    fn the_file_of_another_user_is_open() {
+        let placed = Placed::new();
+        let another = placed.user + 1;
+        let file = placed.folder.path().join("etc/policy.toml");
+        // Root may write everything anyway.
+        assert_eq!(only(another, &file).unwrap(), placed.user == 0);
+    }
+}
