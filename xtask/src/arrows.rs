@@ -59,9 +59,14 @@ const LAYERS: &[Layer] = &[
         never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
     },
     Layer {
+        package: "policy",
+        may: &["access", "contract"],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
         package: "desk",
         may: &[
-            "client", "contract", "dates", "engine", "fold", "message", "places", "store",
+            "client", "contract", "dates", "engine", "fold", "message", "places", "policy", "store",
         ],
         never: &["axum", "reqwest", "rusqlite", "tauri"],
     },
@@ -72,7 +77,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         package: "transfer-desk",
-        may: &["access", "desk", "sandbox"],
+        may: &["access", "desk", "policy", "sandbox"],
         never: &[],
     },
     // It prepares a bare machine, so it must build without a window system.

@@ -10,7 +10,7 @@ use crate::machine;
 use crate::process::run;
 use crate::system_packages::Need;
 use crate::tools::{DENY, TYPOS};
-use crate::{arrows, bindings, commits, proven, tidy};
+use crate::{arrows, bindings, commits, policy, proven, tidy};
 
 struct Step {
     name: &'static str,
@@ -65,6 +65,11 @@ const STEPS: &[Step] = &[
         name: "messages",
         why: "a text missing in one of four languages is a fault",
         call: translated,
+    },
+    Step {
+        name: "policy",
+        why: "an administrator must be told the rules that there are",
+        call: policy::check,
     },
     Step {
         name: "licences",

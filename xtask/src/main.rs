@@ -21,6 +21,7 @@ mod messages;
 mod mutants;
 mod package;
 mod places;
+mod policy;
 mod process;
 mod proven;
 mod run;
@@ -130,6 +131,12 @@ const COMMANDS: &[Command] = &[
         usage: "messages DIR [--missed]",
         does: "what is found in each pasted message of a folder, compared with its truth; --missed: with what is not",
         call: messages::call,
+    },
+    Command {
+        name: "policy",
+        usage: "policy",
+        does: "write what administrators take from the table of the policy: schema, templates, page",
+        call: policy::call,
     },
     Command {
         name: "bindings",

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod answer;
+mod authorities;
 mod base_url;
 mod clock;
 mod limits;
@@ -25,5 +26,6 @@ pub use clock::since_start;
 pub use limits::Limits;
 pub use patience::{Patience, timed_out};
 pub use proxy::{Proxy, ProxyFault};
+pub use authorities::Authorities;
 pub use route::CannotStart;
 pub use send::{Client, With};

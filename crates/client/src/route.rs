@@ -2,6 +2,7 @@
 
 use contract::PrivateText;
 
+use crate::authorities::Authorities;
 use crate::base_url::BaseUrl;
 use crate::limits::Limits;
 use crate::proxy::{self, Proxy};
@@ -32,7 +33,12 @@ pub struct CannotStart(#[source] reqwest::Error);
 
 impl Route {
     /// Opens no connection: the first request does.
-    pub(crate) fn http(base: &BaseUrl, chosen: Option<Proxy>, limits: Limits) -> Result<Self, CannotStart> {
+    pub(crate) fn http(
+        base: &BaseUrl,
+        chosen: Option<Proxy>,
+        authorities: &Authorities,
+        limits: Limits,
+    ) -> Result<Self, CannotStart> {
         // A provider may already be installed in this process; either one is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let mut builder = reqwest::Client::builder()
@@ -59,7 +65,7 @@ impl Route {
             // A service on this machine must be reachable even without usable certificates, because it shows none.
             builder.tls_certs_only([])
         } else {
-            builder.https_only(true)
+            builder.https_only(true).tls_certs_merge(authorities.certificates())
         };
         Ok(Self {
             wire: Wire::Http(builder.build().map_err(CannotStart)?),

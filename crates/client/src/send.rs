@@ -15,6 +15,7 @@ use crate::limits::Limits;
 use crate::log_entry::LogEntry;
 use crate::pace::{Admitted, Pace};
 use crate::proxy::Proxy;
+use crate::authorities::Authorities;
 use crate::route::{CannotStart, Route, Wire};
 #[cfg(feature = "scripted")]
 use crate::scripted;
@@ -26,6 +27,7 @@ use tokio::sync::watch;
 pub struct Client {
     route: RwLock<Route>,
     base: BaseUrl,
+    authorities: Authorities,
     sandbox_key: Option<Secret>,
     limits: Limits,
     pace: Pace,
@@ -49,9 +51,17 @@ pub struct With<'a> {
 impl Client {
     /// Opens no connection: the first request does. Without a proxy of the profile's own the system's is used, and for
     /// a service on this machine none.
-    pub fn new(base: BaseUrl, proxy: Option<Proxy>, limits: Limits) -> Result<Self, CannotStart> {
-        let route = Route::http(&base, proxy, limits)?;
-        Ok(Self::over(route, base, limits))
+    pub fn new(
+        base: BaseUrl,
+        proxy: Option<Proxy>,
+        authorities: Authorities,
+        limits: Limits,
+    ) -> Result<Self, CannotStart> {
+        let route = Route::http(&base, proxy, &authorities, limits)?;
+        Ok(Self {
+            authorities,
+            ..Self::over(route, base, limits)
+        })
     }
 
     /// Without a network: the test receives what is sent.
@@ -65,6 +75,7 @@ impl Client {
         Self {
             route: RwLock::new(route),
             base,
+            authorities: Authorities::default(),
             sandbox_key: None,
             limits,
             pace: Pace::default(),
@@ -91,7 +102,7 @@ impl Client {
     /// goes on as it began, and a silence that the service asked for still holds.
     pub fn reach_through(&self, proxy: Option<Proxy>) -> Result<(), CannotStart> {
         if !self.route().leads_through(proxy.as_ref()) {
-            let route = Route::http(&self.base, proxy, self.limits)?;
+            let route = Route::http(&self.base, proxy, &self.authorities, self.limits)?;
             *self.route.write().unwrap_or_else(PoisonError::into_inner) = route;
         }
         Ok(())

@@ -20,7 +20,7 @@ use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
 use crate::runner::Runner;
 use crate::session::{CoverView, SessionRunner, SessionSetup, SessionView};
-use crate::settings::{Chosen, choose, cover_minutes, keep_months, language, profile};
+use crate::settings::{Chosen, MachinePolicy, cover_minutes, keep_months, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
 
 /// How the program was started.
@@ -54,6 +54,11 @@ pub struct Desk {
 struct State {
     /// `None` until the folder belongs to this program.
     folder: Option<DataFolder>,
+    policy: MachinePolicy,
+    is_policy_read: bool,
+    /// The agent's choices, as they are stored.
+    stored: Settings,
+    /// Those, and before them what the policy decides.
     settings: Settings,
     /// One runner for each service used in this run. Its session and its open work continue while another profile is in
     /// front; only the sandbox ends when it is left.
@@ -70,11 +75,13 @@ struct Open {
 impl Desk {
     /// Always returns a desk. If it could not open, the desk says why and what the agent can do.
     pub async fn open(start: Start, host: Arc<dyn Host>, keyring: Arc<dyn Keyring>) -> Self {
-        let settings = Settings::default();
         let path = start.data_folder.display().to_string();
         let state = RwLock::new(State {
             folder: None,
-            settings,
+            policy: MachinePolicy::default(),
+            is_policy_read: false,
+            stored: Settings::default(),
+            settings: Settings::default(),
             runners: HashMap::new(),
             open: Err(Problem::InUse { path }),
         });
@@ -215,7 +222,7 @@ impl Desk {
 
     async fn reopen(&self, profile: Option<String>) {
         let mut state = self.state.write().await;
-        state.open = match self.load_settings(&mut state).await {
+        state.open = match self.load_settings(&mut state) {
             Ok(()) => self.open_profile(&mut state, profile.as_deref()).await,
             Err(problem) => Err(problem),
         };
@@ -244,8 +251,13 @@ impl Desk {
         }
     }
 
-    /// Opens the folder, then reads the settings in it.
-    async fn load_settings(&self, state: &mut State) -> Result<(), Problem> {
+    /// Reads the policy, opens the folder, then reads the settings in it. A policy that was read holds for this run.
+    fn load_settings(&self, state: &mut State) -> Result<(), Problem> {
+        if !state.is_policy_read {
+            let policy = self.host.policy().map_err(Problem::of_policy)?;
+            state.policy = MachinePolicy::of(policy)?;
+            state.is_policy_read = true;
+        }
         if state.folder.is_none() {
             let path = self.start.data_folder.clone();
             let shown = path.display().to_string();
@@ -254,7 +266,9 @@ impl Desk {
             state.folder = Some(opened.map_err(|fault| Problem::of_folder(&fault, shown))?);
         }
         if let Some(folder) = &state.folder {
-            state.settings = Settings::load(folder).map_err(Problem::of_settings)?;
+            state.stored = Settings::load(folder).map_err(Problem::of_settings)?;
+            state.policy.enter_services(&mut state.stored);
+            state.settings = state.policy.over(&state.stored);
         }
         Ok(())
     }
@@ -262,9 +276,10 @@ impl Desk {
     async fn open_profile(&self, state: &mut State, profile: Option<&str>) -> Result<Open, Problem> {
         let chosen = match (&self.start.base_url, profile) {
             (Some(url), None) => profile::throw_away(url)?,
-            (_, profile) => choose(&state.settings, profile)?,
+            (_, profile) => state.policy.choose(&state.settings, profile)?,
         };
-        let proxy = chosen.proxy()?;
+        state.policy.allows(&chosen)?;
+        let proxy = state.policy.proxy_to(&chosen)?;
         let runner = match state.runners.get(chosen.folder_id()) {
             Some(runner) => {
                 let client = runner.session_runner().client();
@@ -306,7 +321,7 @@ impl Desk {
             // The key ends with this run, and with it everything that the run wrote.
             Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
         };
-        let client = Client::new(base, proxy, Limits::default()).map_err(|fault| no_client(&fault))?;
+        let client = Client::new(base, proxy, state.policy.authorities(), Limits::default()).map_err(|fault| no_client(&fault))?;
         let client = client.with_sandbox_key(sandbox_key);
         let id = chosen.folder_id().to_owned();
         let setup = SessionSetup {

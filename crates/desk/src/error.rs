@@ -109,6 +109,10 @@ pub enum FieldRule {
     ConditionsOutdated,
     AcknowledgementRequired,
     FlightRequired,
+    /// The administrator of this computer decided it.
+    Fixed,
+    /// The administrator of this computer allows no such address.
+    NotAllowed,
 }
 
 /// The wait where the service named none.

@@ -44,6 +44,11 @@ pub trait Host: Send + Sync + 'static {
         crate::clock::now()
     }
 
+    /// What the administrator of this machine decided. Tests supply their own.
+    fn policy(&self) -> Result<policy::Policy, policy::Fault> {
+        Ok(policy::Policy::default())
+    }
+
     /// Starts the service inside the program, with its state in the given file.
     fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>>;
 

@@ -3,6 +3,7 @@
 pub mod field_names;
 pub mod field_proposals;
 pub mod keeping;
+mod machine_policy;
 mod log_extract;
 pub(crate) mod profile;
 mod system;
@@ -20,6 +21,7 @@ pub use store::{Colour, Density, ProfileKind, Theme};
 
 use crate::search::message::rule::PickUpRule;
 
+pub(crate) use machine_policy::MachinePolicy;
 pub(crate) use profile::{Chosen, choose, profile_of};
 
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -47,6 +49,10 @@ pub struct SettingsView {
     pub profiles: Vec<ProfileView>,
     /// The one in use.
     pub profile: ProfileView,
+    /// What the administrator of this computer decided, so that the agent has no choice there.
+    pub fixed: Vec<policy::Key>,
+    /// Who that is, and how to reach them, if the policy says so.
+    pub administrator: Option<String>,
     pub data_folder: String,
     pub system: System,
     /// Whether this is a development build.

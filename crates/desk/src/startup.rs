@@ -35,6 +35,23 @@ pub enum Problem {
         path: String,
         line: u32,
     },
+    /// The policy of this computer, without which the desk would open wider than its administrator wants.
+    PolicyUnusable {
+        /// The file, or the rule in it.
+        place: String,
+        /// It counts from 1. `None`: no line is to blame.
+        line: Option<u32>,
+        /// In English: it is for the administrator.
+        reason: String,
+    },
+    /// Others than administrators could change the policy of this computer.
+    PolicyOpenToOthers {
+        place: String,
+    },
+    /// The policy of this computer allows no such service.
+    AddressNotAllowed {
+        url: String,
+    },
     /// Another Transfer Desk uses this data folder.
     InUse {
         path: String,

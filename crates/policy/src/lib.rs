@@ -12,7 +12,7 @@ use contract::{Currency, Language};
 use serde::Deserialize;
 
 pub use machine::of_this_machine;
-pub use rules::{FILE, Kind, RULES, Rule, Texts};
+pub use rules::{FILE, Key, Kind, RULES, Rule, Texts};
 
 /// What an administrator decided. `None`: the agent decides.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -113,21 +113,24 @@ fn from_table(table: toml::Table, place: &str) -> Result<Policy, Fault> {
 
 fn checked(policy: Policy, place: &str) -> Result<Policy, Fault> {
     let numbers = [
-        ("keep_months", policy.keep_months),
-        ("cover_minutes", policy.cover_minutes),
+        (Key::KeepMonths, policy.keep_months),
+        (Key::CoverMinutes, policy.cover_minutes),
     ];
-    for (key, number) in numbers {
-        if let (Some(Kind::Number { least, most }), Some(number)) = (Rule::named(key).map(|rule| rule.kind), number)
-            && !(least..=most).contains(&number)
-        {
-            return Err(Fault::NotAPolicy {
-                place: place.to_owned(),
-                line: None,
-                reason: format!("{key} is {number}, and must be between {least} and {most}"),
-            });
-        }
+    let outside = numbers.into_iter().find_map(|(key, number)| {
+        let (name, number) = (key.name(), number?);
+        let Kind::Number { least, most } = Rule::named(name)?.kind else {
+            return None;
+        };
+        (!(least..=most).contains(&number)).then(|| format!("{name} is {number}, and must be between {least} and {most}"))
+    });
+    match outside {
+        None => Ok(policy),
+        Some(reason) => Err(Fault::NotAPolicy {
+            place: place.to_owned(),
+            line: None,
+            reason,
+        }),
     }
-    Ok(policy)
 }
 
 fn line_of(text: &str, byte: usize) -> u32 {
@@ -136,12 +139,12 @@ fn line_of(text: &str, byte: usize) -> u32 {
 }
 
 impl Policy {
-    /// The keys of everything that is decided, in the order of the table.
-    pub fn fixed(&self) -> Vec<&'static str> {
+    /// Everything that is decided, in the order of the table.
+    pub fn fixed(&self) -> Vec<Key> {
         RULES
             .iter()
             .map(|rule| rule.key)
-            .filter(|key| self.decides(key))
+            .filter(|&key| self.decides(key))
             .collect()
     }
 
@@ -165,22 +168,23 @@ impl Policy {
         }
     }
 
-    fn decides(&self, key: &str) -> bool {
+    /// Whether the agent has no choice there.
+    pub fn decides(&self, key: Key) -> bool {
         match key {
-            "profiles" => self.profiles.is_some(),
-            "addresses" => self.addresses.is_some(),
-            "sandbox" => self.sandbox.is_some(),
-            "language" => self.language.is_some(),
-            "currency" => self.currency.is_some(),
-            "polling" => self.polling.is_some(),
-            "keep_months" => self.keep_months.is_some(),
-            "cover_minutes" => self.cover_minutes.is_some(),
-            "notifications" => self.notifications.is_some(),
-            "notification_details" => self.notification_details.is_some(),
-            "proxy" => self.proxy.is_some(),
-            "certificate_authority" => self.certificate_authority.is_some(),
-            // It decides nothing; it says who decided.
-            _ => false,
+            // They decide nothing: one says where the policy is, the other who made it.
+            Key::File | Key::Administrator => false,
+            Key::Profiles => self.profiles.is_some(),
+            Key::Addresses => self.addresses.is_some(),
+            Key::Sandbox => self.sandbox.is_some(),
+            Key::Language => self.language.is_some(),
+            Key::Currency => self.currency.is_some(),
+            Key::Polling => self.polling.is_some(),
+            Key::KeepMonths => self.keep_months.is_some(),
+            Key::CoverMinutes => self.cover_minutes.is_some(),
+            Key::Notifications => self.notifications.is_some(),
+            Key::NotificationDetails => self.notification_details.is_some(),
+            Key::Proxy => self.proxy.is_some(),
+            Key::CertificateAuthority => self.certificate_authority.is_some(),
         }
     }
 }

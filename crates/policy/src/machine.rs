@@ -88,11 +88,11 @@ mod here {
 mod here {
     use std::path::PathBuf;
 
-    use windows_registry::{Key, LOCAL_MACHINE};
+    use windows_registry::LOCAL_MACHINE;
 
     use super::{Fault, Path, Policy, toml_file};
     use crate::registry::{self, Value};
-    use crate::rules::FILE;
+    use crate::rules::Key;
 
     const KEY: &str = r"Software\Policies\Transfer Desk";
     const FOLDERS: &str = r"SOFTWARE\Microsoft\Windows\CurrentVersion\Explorer\Shell Folders";
@@ -106,7 +106,7 @@ mod here {
             Err(fault) if fault.code().0 == NOT_FOUND => None,
             Err(fault) => return Err(not_read(&fault)),
         };
-        let named = key.as_ref().and_then(|key| key.get_string(FILE.key).ok());
+        let named = key.as_ref().and_then(|key| key.get_string(Key::File.name()).ok());
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
             // A file that the administrator named must be there.
             Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| Fault::NotRead {
@@ -132,7 +132,7 @@ mod here {
             .join("policy.toml")
     }
 
-    fn values(key: &Key) -> windows_registry::Result<Vec<(String, Value)>> {
+    fn values(key: &windows_registry::Key) -> windows_registry::Result<Vec<(String, Value)>> {
         let mut found = Vec::new();
         for (name, value) in key.values()? {
             let read = u32::try_from(value.clone()).map(Value::Number);
@@ -158,7 +158,8 @@ mod here {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 

@@ -2,8 +2,7 @@
 
 use toml::Value as Toml;
 
-use crate::rules::FILE;
-use crate::{Fault, Kind, Policy, Rule, from_table};
+use crate::{Fault, Key, Kind, Policy, Rule, from_table};
 
 const PLACE: &str = r"HKLM\Software\Policies\Transfer Desk";
 
@@ -20,7 +19,7 @@ pub(crate) enum Value {
 
 pub(crate) fn policy_of(values: &[(String, Value)]) -> Result<Policy, Fault> {
     let mut table = toml::Table::new();
-    for (name, value) in values.iter().filter(|(name, _)| !name.eq_ignore_ascii_case(FILE.key)) {
+    for (name, value) in values.iter().filter(|(name, _)| !name.eq_ignore_ascii_case(Key::File.name())) {
         let read = Rule::named(name).and_then(|rule| toml_of(rule.kind, value));
         let Some(read) = read else {
             return Err(Fault::NotAPolicy {

@@ -2,11 +2,54 @@
 //! administrators are made from it (`examples/templates`).
 
 use contract::Language;
+use serde::Serialize;
+
+/// What a policy can decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the table explains each")]
+pub enum Key {
+    File,
+    Administrator,
+    Profiles,
+    Addresses,
+    Sandbox,
+    Language,
+    Currency,
+    Polling,
+    KeepMonths,
+    CoverMinutes,
+    Notifications,
+    NotificationDetails,
+    Proxy,
+    CertificateAuthority,
+}
+
+impl Key {
+    /// Its name in the policy file, in the registry and in a profile of macOS.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::File => "File",
+            Self::Administrator => "administrator",
+            Self::Profiles => "profiles",
+            Self::Addresses => "addresses",
+            Self::Sandbox => "sandbox",
+            Self::Language => "language",
+            Self::Currency => "currency",
+            Self::Polling => "polling",
+            Self::KeepMonths => "keep_months",
+            Self::CoverMinutes => "cover_minutes",
+            Self::Notifications => "notifications",
+            Self::NotificationDetails => "notification_details",
+            Self::Proxy => "proxy",
+            Self::CertificateAuthority => "certificate_authority",
+        }
+    }
+}
 
 /// One line of the table.
 pub struct Rule {
-    /// Its name in the policy file, in the registry and in a profile of macOS.
-    pub key: &'static str,
+    pub key: Key,
     /// The values that it takes.
     pub kind: Kind,
     /// Its name for a person.
@@ -46,7 +89,7 @@ pub struct Texts {
 /// Every rule, in the order of the page for administrators.
 pub const RULES: &[Rule] = &[
     Rule {
-        key: "administrator",
+        key: Key::Administrator,
         kind: Kind::Text,
         title: Texts {
             en: "Who set this up",
@@ -63,7 +106,7 @@ pub const RULES: &[Rule] = &[
         example: "\"IT help desk, extension 4400\"",
     },
     Rule {
-        key: "profiles",
+        key: Key::Profiles,
         kind: Kind::Profiles,
         title: Texts {
             en: "Services",
@@ -81,7 +124,7 @@ pub const RULES: &[Rule] = &[
         example: "[{ name = \"North\", base_url = \"https://partner.example.com/\", kind = \"live\", currency = \"EUR\" }]",
     },
     Rule {
-        key: "addresses",
+        key: Key::Addresses,
         kind: Kind::Texts,
         title: Texts {
             en: "Allowed addresses",
@@ -98,7 +141,7 @@ pub const RULES: &[Rule] = &[
         example: "[\"https://partner.example.com/\"]",
     },
     Rule {
-        key: "sandbox",
+        key: Key::Sandbox,
         kind: Kind::Switch,
         title: Texts {
             en: "Sandbox",
@@ -116,7 +159,7 @@ pub const RULES: &[Rule] = &[
         example: "false",
     },
     Rule {
-        key: "language",
+        key: Key::Language,
         kind: Kind::Choice(&["en", "tr", "de", "ru"]),
         title: Texts {
             en: "Language",
@@ -133,7 +176,7 @@ pub const RULES: &[Rule] = &[
         example: "\"tr\"",
     },
     Rule {
-        key: "currency",
+        key: Key::Currency,
         kind: Kind::Choice(&["TRY", "EUR", "USD", "RUB"]),
         title: Texts {
             en: "Currency",
@@ -150,7 +193,7 @@ pub const RULES: &[Rule] = &[
         example: "\"EUR\"",
     },
     Rule {
-        key: "polling",
+        key: Key::Polling,
         kind: Kind::Switch,
         title: Texts {
             en: "Frequent checks near pick-up",
@@ -167,7 +210,7 @@ pub const RULES: &[Rule] = &[
         example: "true",
     },
     Rule {
-        key: "keep_months",
+        key: Key::KeepMonths,
         kind: Kind::Number { least: 1, most: 120 },
         title: Texts {
             en: "Months that bookings are kept",
@@ -184,7 +227,7 @@ pub const RULES: &[Rule] = &[
         example: "12",
     },
     Rule {
-        key: "cover_minutes",
+        key: Key::CoverMinutes,
         kind: Kind::Number { least: 0, most: 480 },
         title: Texts {
             en: "Minutes until the window is covered",
@@ -201,7 +244,7 @@ pub const RULES: &[Rule] = &[
         example: "10",
     },
     Rule {
-        key: "notifications",
+        key: Key::Notifications,
         kind: Kind::Switch,
         title: Texts {
             en: "Notifications",
@@ -218,7 +261,7 @@ pub const RULES: &[Rule] = &[
         example: "true",
     },
     Rule {
-        key: "notification_details",
+        key: Key::NotificationDetails,
         kind: Kind::Switch,
         title: Texts {
             en: "Names in notifications",
@@ -235,7 +278,7 @@ pub const RULES: &[Rule] = &[
         example: "false",
     },
     Rule {
-        key: "proxy",
+        key: Key::Proxy,
         kind: Kind::Text,
         title: Texts {
             en: "Proxy",
@@ -252,7 +295,7 @@ pub const RULES: &[Rule] = &[
         example: "\"http://proxy.example.com:3128\"",
     },
     Rule {
-        key: "certificate_authority",
+        key: Key::CertificateAuthority,
         kind: Kind::Text,
         title: Texts {
             en: "Extra certificate authority",
@@ -272,7 +315,7 @@ pub const RULES: &[Rule] = &[
 
 /// It stands in the registry of Windows alone and names the policy file.
 pub const FILE: Rule = Rule {
-    key: "File",
+    key: Key::File,
     kind: Kind::Text,
     title: Texts {
         en: "Policy file",
@@ -302,8 +345,8 @@ impl Texts {
 }
 
 impl Rule {
-    /// The rule with this key.
-    pub fn named(key: &str) -> Option<&'static Self> {
-        RULES.iter().find(|rule| rule.key == key)
+    /// The rule of this name in a policy.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        RULES.iter().find(|rule| rule.key.name() == name)
     }
 }

@@ -4,14 +4,14 @@ use super::*;
 
 /// Every rule with the value of its example.
 fn whole() -> String {
-    let lines = RULES.iter().map(|rule| format!("{} = {}\n", rule.key, rule.example));
+    let lines = RULES.iter().map(|rule| format!("{} = {}\n", rule.key.name(), rule.example));
     lines.collect()
 }
 
 #[test]
 fn the_example_of_each_rule_is_a_policy_that_decides_it_alone() {
-    for rule in RULES.iter().filter(|rule| rule.key != "administrator") {
-        let policy = read(&format!("{} = {}\n", rule.key, rule.example), "here").unwrap();
+    for rule in RULES.iter().filter(|rule| rule.key != Key::Administrator) {
+        let policy = read(&format!("{} = {}\n", rule.key.name(), rule.example), "here").unwrap();
         assert_eq!(policy.fixed(), [rule.key]);
     }
     assert!(Policy::default().fixed().is_empty());
@@ -19,12 +19,12 @@ fn the_example_of_each_rule_is_a_policy_that_decides_it_alone() {
 
 #[test]
 fn the_table_names_each_rule_once_and_in_four_languages() {
-    let keys: BTreeSet<&str> = RULES.iter().map(|rule| rule.key).collect();
+    let keys: BTreeSet<Key> = RULES.iter().map(|rule| rule.key).collect();
     assert_eq!(keys.len(), RULES.len());
     for rule in RULES {
         for texts in [&rule.title, &rule.note] {
             for text in [texts.en, texts.tr, texts.de, texts.ru] {
-                assert!(!text.trim().is_empty(), "{}", rule.key);
+                assert!(!text.trim().is_empty(), "{:?}", rule.key);
             }
         }
     }
@@ -35,7 +35,7 @@ fn the_choices_of_the_table_are_those_that_are_read() {
     for rule in RULES {
         let Kind::Choice(choices) = rule.kind else { continue };
         for choice in choices {
-            read(&format!("{} = \"{choice}\"\n", rule.key), "here").unwrap();
+            read(&format!("{} = \"{choice}\"\n", rule.key.name()), "here").unwrap();
         }
     }
 }

@@ -10,7 +10,7 @@ mod service;
 
 use std::time::{Duration, Instant};
 
-use client::{BaseUrl, Client, Limits, With};
+use client::{Authorities, BaseUrl, Client, Limits, With};
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
 use contract::reservation::ReadReservation;
@@ -47,7 +47,7 @@ async fn main() {
 
 async fn measure<E: Endpoint>(name: &str, endpoint: &E, data: String, goal_ms: Option<f64>, json: bool) {
     let base = service::answering(&data);
-    let client = Client::new(BaseUrl::parse(&base).unwrap(), None, Limits::default()).unwrap();
+    let client = Client::new(BaseUrl::parse(&base).unwrap(), None, Authorities::default(), Limits::default()).unwrap();
     let floor = Floor::new(&base, Limits::default());
     let token = Secret::new("t".repeat(900));
     let with = With {

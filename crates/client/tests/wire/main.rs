@@ -20,7 +20,7 @@ mod tls;
 
 use std::time::Duration;
 
-use client::{BaseUrl, Client, Limits, With};
+use client::{Authorities, BaseUrl, Client, Limits, With};
 use contract::Exchange;
 use contract::login::{Login, TokenSet};
 use contract::{Currency, Language, Secret};
@@ -44,7 +44,7 @@ fn limits() -> Limits {
 }
 
 fn client(base: &str, limits: Limits) -> Client {
-    Client::new(BaseUrl::parse(base).unwrap(), None, limits).unwrap()
+    Client::new(BaseUrl::parse(base).unwrap(), None, Authorities::default(), limits).unwrap()
 }
 
 fn with(bearer: &Secret) -> With<'_> {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use client::{BaseUrl, Client, Limits, Proxy};
+use client::{Authorities, BaseUrl, Client, Limits, Proxy};
 use contract::{Refusal, Verdict};
 use rstest::rstest;
 use tokio::net::TcpListener;
@@ -80,6 +80,24 @@ async fn https_on_this_machine_is_believed_where_the_system_vouches_for_it() {
     assert!(tls.request().unwrap().starts_with("POST /api/user/login "));
 }
 
+#[tokio::test]
+async fn an_authority_of_the_office_is_believed_where_the_system_knows_none() {
+    let tls = Tls::serving(answer(200, TOKENS));
+    let authorities = Authorities::parse(&std::fs::read(tls.roots()).unwrap()).unwrap();
+    let base = BaseUrl::parse(&tls.base).unwrap();
+    let client = Client::new(base, None, authorities, limits()).unwrap();
+    let verdict = login_by(&client).await.verdict;
+    assert!(matches!(verdict, Verdict::Done(_)), "{verdict:?}");
+    assert!(tls.request().unwrap().starts_with("POST /api/user/login "));
+}
+
+#[test]
+fn a_file_without_a_certificate_is_no_authority() {
+    assert!(Authorities::parse(b"").is_none());
+    assert!(Authorities::parse(b"sandbox = true\n").is_none());
+    assert!(Authorities::parse(b"-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n").is_none());
+}
+
 /// Linux reads a list that a variable names; the other systems have one list for all programs.
 fn trusted(apart: Apart, roots: &Path) -> Apart {
     let mut trust = match std::env::consts::OS {
@@ -135,7 +153,7 @@ async fn what_stays_on_this_machine_asks_no_proxy() {
 
 fn through(base: &str, proxy: &str) -> Client {
     let (base, proxy) = (BaseUrl::parse(base).unwrap(), Proxy::parse(proxy).unwrap());
-    Client::new(base, Some(proxy), limits()).unwrap()
+    Client::new(base, Some(proxy), Authorities::default(), limits()).unwrap()
 }
 
 fn denies() -> Turn {

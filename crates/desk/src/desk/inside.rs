@@ -56,7 +56,7 @@ impl Desk {
         let state = self.state.read().await;
         let language = settings::language(&state.settings, self.start.language);
         let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
-        chosen.currency(language)
+        state.policy.currency().unwrap_or_else(|| chosen.currency(language))
     }
 
     /// The path of the status names at the service in use, if one was entered.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use contract::Language;
+use policy::Key;
 use store::{Density, Settings, SettingsFault, Theme};
 
 use super::{Desk, Open, State};
@@ -23,6 +24,7 @@ impl Desk {
     }
 
     pub async fn choose_language(&self, language: Language) -> Result<(), DeskError> {
+        self.may_choose(Key::Language, "language").await?;
         self.change(|settings| settings.language = Some(language)).await
     }
 
@@ -39,15 +41,18 @@ impl Desk {
     }
 
     pub async fn choose_notifications(&self, on: bool) -> Result<(), DeskError> {
+        self.may_choose(Key::Notifications, "notifications").await?;
         self.change(|settings| settings.notifications = on).await
     }
 
     pub async fn choose_notification_details(&self, on: bool) -> Result<(), DeskError> {
+        self.may_choose(Key::NotificationDetails, "notificationDetails").await?;
         self.change(|settings| settings.notification_details = on).await
     }
 
     /// Applies to profiles that are not in front as well, because their records are read too.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
+        self.may_choose(Key::Polling, "polling").await?;
         self.change(|settings| settings.polling = on).await?;
         let runners: Vec<_> = self.state.read().await.runners.values().cloned().collect();
         for runner in runners {
@@ -58,6 +63,7 @@ impl Desk {
 
     /// Applies to every profile, the sandbox included.
     pub async fn choose_cover(&self, minutes: u32) -> Result<(), DeskError> {
+        self.may_choose(Key::CoverMinutes, "coverMinutes").await?;
         if !settings::COVER_MINUTES.contains(&minutes) {
             return Err(DeskError::invalid("coverMinutes", FieldRule::Unknown));
         }
@@ -81,6 +87,7 @@ impl Desk {
 
     /// Applies to the records of every profile.
     pub async fn choose_retention(&self, months: u32) -> Result<(), DeskError> {
+        self.may_choose(Key::KeepMonths, "keepMonths").await?;
         if !settings::KEEP_MONTHS.contains(&months) {
             return Err(DeskError::invalid("keepMonths", FieldRule::Unknown));
         }
@@ -101,10 +108,16 @@ impl Desk {
     }
 
     pub async fn save_profile(&self, former: Option<&str>, draft: &ProfileDraft) -> Result<(), DeskError> {
+        self.may_choose(Key::Profiles, "name").await?;
         let (saved, in_use, moved) = {
             let state = self.state.read().await;
             let in_use = former.is_some_and(|former| state.uses(former));
             let saved = settings::profile_of(draft, former, &state.settings)?;
+            if !state.policy.allows_profile(&saved) {
+                return Err(DeskError::invalid("baseUrl", FieldRule::NotAllowed));
+            }
+            let own = state.stored.profiles.iter().find(|one| former == Some(&one.name));
+            let saved = state.policy.without_decided(saved, own);
             let mut profiles = state.settings.profiles.iter();
             let moved =
                 profiles.find(|one| former == Some(one.name.as_str()) && !profile::is_same_service(one, &saved));
@@ -154,6 +167,7 @@ impl Desk {
 
     /// Signs out and takes the profile off the list. What is stored about its service stays on the disk.
     pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
+        self.may_choose(Key::Profiles, "name").await?;
         self.leave_service(name).await?;
         let in_use = self.state.read().await.uses(name);
         self.change(|settings| {
@@ -236,16 +250,22 @@ impl Desk {
         Ok(())
     }
 
+    /// An error where the administrator of this computer has decided.
+    async fn may_choose(&self, key: Key, field: &str) -> Result<(), DeskError> {
+        self.state.read().await.policy.leaves(key, field)
+    }
+
     pub(super) async fn change(&self, how: impl FnOnce(&mut Settings)) -> Result<(), DeskError> {
         let mut state = self.state.write().await;
-        let mut changed = state.settings.clone();
+        let mut changed = state.stored.clone();
         how(&mut changed);
         // While the desk could not open, a choice holds for this run only: the file on the disk may be the one that
         // cannot be read.
         if let (Some(folder), Ok(_)) = (&state.folder, &state.open) {
             changed.save(folder).map_err(not_saved)?;
         }
-        state.settings = changed;
+        state.settings = state.policy.over(&changed);
+        state.stored = changed;
         self.speak(&state);
         self.host.show(ViewChanged::Settings(Box::new(self.view(&state))));
         Ok(())
@@ -259,12 +279,13 @@ impl Desk {
             }) => runner.session_runner().client().base().as_str(),
             Ok(_) | Err(_) => "",
         };
-        let profiles = profile::all(&state.settings, sandbox_url);
+        let offered = state.policy.offers_sandbox().then_some(sandbox_url);
+        let profiles = profile::all(&state.settings, offered);
         let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
         let language = settings::language(&state.settings, self.start.language);
         SettingsView {
             language,
-            currency: chosen.currency(language),
+            currency: state.policy.currency().unwrap_or_else(|| chosen.currency(language)),
             country: chosen.country(),
             theme: state.settings.theme,
             density: state.settings.density,
@@ -277,6 +298,8 @@ impl Desk {
             pick_up_rule: PickUpRule::of(&state.settings),
             profiles,
             profile: chosen.view(sandbox_url),
+            fixed: state.policy.fixed(),
+            administrator: state.policy.administrator(),
             data_folder: self.start.data_folder.display().to_string(),
             system: System::HERE,
             development: self.start.development,
@@ -300,6 +323,9 @@ fn not_saved(fault: SettingsFault) -> DeskError {
         | Problem::BadBaseUrl { .. }
         | Problem::BadProxy { .. }
         | Problem::SettingsUnreadable { .. }
+        | Problem::PolicyUnusable { .. }
+        | Problem::PolicyOpenToOthers { .. }
+        | Problem::AddressNotAllowed { .. }
         | Problem::InUse { .. }
         | Problem::Sandbox
         | Problem::NoEncryption => Trouble::Storage {

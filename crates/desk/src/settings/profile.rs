@@ -170,9 +170,11 @@ impl Chosen {
     }
 }
 
-/// Every profile the agent can choose, the sandbox first.
-pub(crate) fn all(settings: &Settings, sandbox_url: &str) -> Vec<ProfileView> {
-    std::iter::once(sandbox(sandbox_url))
+/// Every profile the agent can choose, the sandbox first if it has an address.
+pub(crate) fn all(settings: &Settings, sandbox_url: Option<&str>) -> Vec<ProfileView> {
+    let sandbox = sandbox_url.map(sandbox);
+    sandbox
+        .into_iter()
         .chain(settings.profiles.iter().map(entered))
         .collect()
 }
@@ -186,7 +188,7 @@ pub(crate) fn choose(settings: &Settings, name: Option<&str>) -> Result<Chosen, 
         return Ok(Chosen::Sandbox);
     }
     let Some(profile) = settings.profiles.iter().find(|profile| is_same(&profile.name, name)) else {
-        let known = all(settings, "").into_iter().map(|profile| profile.name).collect();
+        let known = all(settings, Some("")).into_iter().map(|profile| profile.name).collect();
         return Err(Problem::UnknownProfile {
             name: name.to_owned(),
             known,
@@ -284,7 +286,7 @@ pub(crate) fn profile_of(
 }
 
 /// Nothing is entered where the system's proxy is to be used.
-fn proxy_of(text: &str) -> Result<Option<Proxy>, FieldRule> {
+pub(crate) fn proxy_of(text: &str) -> Result<Option<Proxy>, FieldRule> {
     if text.trim().is_empty() {
         return Ok(None);
     }

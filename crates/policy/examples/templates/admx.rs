@@ -54,7 +54,7 @@ fn all() -> impl Iterator<Item = &'static Rule> {
 }
 
 fn policy(rule: &'static Rule) -> String {
-    let key = rule.key;
+    let key = rule.key.name();
     let (own, values) = match rule.kind {
         Kind::Switch => (
             format!(" valueName=\"{key}\""),
@@ -125,11 +125,11 @@ fn strings(rule: &Rule, language: Language) -> String {
         note = format!("{note} {}", ENTRIES.in_language(language));
     }
     let unset = UNSET.in_language(language);
-    let mut lines = string(rule.key, rule.title.in_language(language));
-    lines += &string(&format!("{}_note", rule.key), &format!("{note}\n\n{unset}"));
+    let mut lines = string(rule.key.name(), rule.title.in_language(language));
+    lines += &string(&format!("{}_note", rule.key.name()), &format!("{note}\n\n{unset}"));
     if let Kind::Choice(choices) = rule.kind {
         for choice in choices {
-            lines += &string(&format!("{}_{choice}", rule.key), name_of(choice));
+            lines += &string(&format!("{}_{choice}", rule.key.name()), name_of(choice));
         }
     }
     lines
@@ -151,7 +151,7 @@ fn string(id: &str, text: &str) -> String {
 }
 
 fn presentation(rule: &Rule, language: Language) -> Option<String> {
-    let (key, label) = (rule.key, escaped(rule.title.in_language(language)));
+    let (key, label) = (rule.key.name(), escaped(rule.title.in_language(language)));
     let inside = match rule.kind {
         Kind::Switch => return None,
         Kind::Number { .. } => {

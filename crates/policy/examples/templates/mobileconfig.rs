@@ -11,8 +11,8 @@ pub(crate) fn xml() -> String {
     let keys: String = RULES
         .iter()
         .map(|rule| {
-            let table: toml::Table = format!("{} = {}", rule.key, rule.example).parse().unwrap_or_default();
-            table.get(rule.key).map(|value| entry(rule.key, value)).unwrap_or_default()
+            let table: toml::Table = format!("{} = {}", rule.key.name(), rule.example).parse().unwrap_or_default();
+            table.get(rule.key.name()).map(|value| entry(rule.key.name(), value)).unwrap_or_default()
         })
         .collect();
     format!(

@@ -16,7 +16,7 @@ pub(crate) fn with_table(page: &str) -> Option<String> {
 
 fn table() -> String {
     let lines = RULES.iter().map(|rule| {
-        let (key, values, note) = (rule.key, values(rule), rule.note.en);
+        let (key, values, note) = (rule.key.name(), values(rule), rule.note.en);
         format!("| `{key}` | {values} | {note} |\n")
     });
     format!("\n| rule | values | what it does |\n|---|---|---|\n{}\n", lines.collect::<String>())
@@ -35,7 +35,7 @@ fn values(rule: &Rule) -> String {
 pub(crate) fn sample() -> String {
     let lines = RULES
         .iter()
-        .map(|rule| format!("\n# {}\n# {} = {}\n", rule.note.en, rule.key, rule.example));
+        .map(|rule| format!("\n# {}\n# {} = {}\n", rule.note.en, rule.key.name(), rule.example));
     format!(
         "#:schema policy.schema.json\n# Take the mark from a line to decide it for everybody on this computer.\n{}",
         lines.collect::<String>()

@@ -8,7 +8,7 @@ pub(crate) fn json() -> String {
         let mut about = of(rule.kind);
         about["title"] = json!(rule.title.en);
         about["description"] = json!(rule.note.en);
-        (rule.key.to_owned(), about)
+        (rule.key.name().to_owned(), about)
     });
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
