@@ -8,6 +8,7 @@ use std::time::Duration;
 use desk::Keyring;
 use desk::contract::Language;
 use desk::{DataFolder, Desk, Host, InHost, RunningSandbox, Start, ViewChanged};
+use policy::Policy;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
@@ -29,6 +30,8 @@ pub struct Surroundings {
     pub start: Start,
     pub keyring: Arc<dyn Keyring>,
     pub browser: Browser,
+    /// A policy that an administrator tries.
+    pub policy: Option<PathBuf>,
     /// Whether a new sandbox shows an agency at work.
     pub is_first_start_filled: bool,
 }
@@ -57,6 +60,7 @@ impl Surroundings {
             start,
             keyring: Arc::new(desk::SystemKeyring::new()),
             browser: Arc::new(browse),
+            policy: arguments.policy,
             is_first_start_filled: true,
         }
     }
@@ -69,6 +73,7 @@ impl AppState {
             app: app.clone(),
             sandbox: Arc::clone(&sandbox),
             is_first_start_filled: surroundings.is_first_start_filled,
+            policy: surroundings.policy.clone(),
         });
         app.manage(Self {
             surroundings,
@@ -129,9 +134,14 @@ struct WindowHost<R: Runtime> {
     app: AppHandle<R>,
     sandbox: Sandbox,
     is_first_start_filled: bool,
+    policy: Option<PathBuf>,
 }
 
 impl<R: Runtime> Host for WindowHost<R> {
+    fn policy(&self) -> Result<Policy, policy::Fault> {
+        policy::of_this_machine(self.policy.as_deref()).inspect_err(|fault| tracing::error!(%fault, "the policy stops the start"))
+    }
+
     fn show(&self, change: ViewChanged) {
         let shown = match change {
             ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),

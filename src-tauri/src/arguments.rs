@@ -6,11 +6,12 @@ use std::process::ExitCode;
 
 use crate::message;
 
-const USAGE: &str = "transfer-desk [--data-dir DIR] [--profile NAME | --base-url URL]
+const USAGE: &str = "transfer-desk [--data-dir DIR] [--profile NAME | --base-url URL] [--policy FILE]
 
   --data-dir DIR   keep everything under DIR
   --profile NAME   open this profile; the sandbox inside the program is called Sandbox
   --base-url URL   work with this service for one run and keep nothing
+  --policy FILE    try this policy where the computer has none
 ";
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -18,6 +19,7 @@ pub struct Arguments {
     pub data_dir: Option<PathBuf>,
     pub profile: Option<String>,
     pub base_url: Option<String>,
+    pub policy: Option<PathBuf>,
 }
 
 /// Why the program does not start: help was asked for, or the arguments were not understood.
@@ -48,6 +50,7 @@ pub fn arguments(words: impl IntoIterator<Item = OsString>) -> Result<Arguments,
         };
         match name {
             "--data-dir" => read.data_dir = Some(value()?.into()),
+            "--policy" => read.policy = Some(value()?.into()),
             "--profile" => read.profile = Some(text(value()?)?),
             "--base-url" => read.base_url = Some(text(value()?)?),
             _ => return Err(Usage::NotUnderstood { word }),
@@ -96,12 +99,14 @@ mod tests {
             data_dir: Some("/tmp/d".into()),
             profile: Some("North = South".into()),
             base_url: None,
+            policy: Some("/tmp/p.toml".into()),
         };
         assert_eq!(
-            read(&["--data-dir", "/tmp/d", "--profile", "North = South"]),
+            read(&["--data-dir", "/tmp/d", "--profile", "North = South", "--policy", "/tmp/p.toml"]),
             Ok(expected.clone())
         );
-        assert_eq!(read(&["--data-dir=/tmp/d", "--profile=North = South"]), Ok(expected));
+        let joined = ["--data-dir=/tmp/d", "--profile=North = South", "--policy=/tmp/p.toml"];
+        assert_eq!(read(&joined), Ok(expected));
         assert_eq!(read(&[]), Ok(Arguments::default()));
     }
 

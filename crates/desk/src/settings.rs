@@ -21,6 +21,7 @@ pub use store::{Colour, Density, ProfileKind, Theme};
 
 use crate::search::message::rule::PickUpRule;
 
+pub use machine_policy::FixedView;
 pub(crate) use machine_policy::MachinePolicy;
 pub(crate) use profile::{Chosen, choose, profile_of};
 
@@ -50,7 +51,7 @@ pub struct SettingsView {
     /// The one in use.
     pub profile: ProfileView,
     /// What the administrator of this computer decided, so that the agent has no choice there.
-    pub fixed: Vec<policy::Key>,
+    pub fixed: Vec<FixedView>,
     /// Who that is, and how to reach them, if the policy says so.
     pub administrator: Option<String>,
     pub data_folder: String,

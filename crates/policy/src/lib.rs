@@ -139,13 +139,9 @@ fn line_of(text: &str, byte: usize) -> u32 {
 }
 
 impl Policy {
-    /// Everything that is decided, in the order of the table.
-    pub fn fixed(&self) -> Vec<Key> {
-        RULES
-            .iter()
-            .map(|rule| rule.key)
-            .filter(|&key| self.decides(key))
-            .collect()
+    /// The rule of everything that is decided, in the order of the table.
+    pub fn fixed(&self) -> impl Iterator<Item = &'static Rule> {
+        RULES.iter().filter(|rule| self.decides(rule.key))
     }
 
     /// This policy, and where it decides nothing the other one.

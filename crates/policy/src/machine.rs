@@ -6,41 +6,61 @@ use std::path::Path;
 
 use crate::{Fault, Policy, read, writers};
 
-/// The policy of this machine; one that decides nothing if there is none.
-pub fn of_this_machine() -> Result<Policy, Fault> {
-    here::policy()
+/// The policy of this machine. Where it has none, the file that an administrator tries; otherwise one that decides nothing.
+pub fn of_this_machine(tried: Option<&Path>) -> Result<Policy, Fault> {
+    match (here::policy()?, tried) {
+        (Some(policy), _) => Ok(policy),
+        (None, Some(path)) => read_file(path),
+        (None, None) => Ok(Policy::default()),
+    }
+}
+
+/// A file that is tried may be anybody's, because a policy only takes choices away.
+fn read_file(path: &Path) -> Result<Policy, Fault> {
+    let place = path.display().to_string();
+    let bytes = fs::read(path).map_err(|fault| not_read(&place, &fault))?;
+    policy_in(bytes, &place)
+}
+
+fn not_read(place: &str, fault: &io::Error) -> Fault {
+    Fault::NotRead {
+        place: place.to_owned(),
+        reason: fault.to_string(),
+    }
 }
 
 /// The text of a file of the administrator. `None`: there is no such file.
 fn file(path: &Path) -> Result<Option<Vec<u8>>, Fault> {
-    let place = || path.display().to_string();
-    let not_read = |fault: io::Error| Fault::NotRead {
-        place: place(),
-        reason: fault.to_string(),
-    };
+    let place = path.display().to_string();
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(fault) => return Err(not_read(fault)),
+        Err(fault) => return Err(not_read(&place, &fault)),
     };
-    if writers::are_administrators(path).map_err(not_read)? {
+    if writers::are_administrators(path).map_err(|fault| not_read(&place, &fault))? {
         Ok(Some(bytes))
     } else {
-        Err(Fault::WritableByOthers { place: place() })
+        Err(Fault::WritableByOthers { place })
     }
 }
 
 #[cfg_attr(target_os = "macos", allow(dead_code, reason = "macOS has property lists"))]
 fn toml_file(path: &Path) -> Result<Option<Policy>, Fault> {
     let place = path.display().to_string();
-    let Some(bytes) = file(path)? else { return Ok(None) };
+    match file(path)? {
+        Some(bytes) => policy_in(bytes, &place).map(Some),
+        None => Ok(None),
+    }
+}
+
+fn policy_in(bytes: Vec<u8>, place: &str) -> Result<Policy, Fault> {
     let text = String::from_utf8(bytes).map_err(|_| Fault::NotAPolicy {
-        place: place.clone(),
+        place: place.to_owned(),
         line: None,
         reason: "it is not text in UTF-8".to_owned(),
     })?;
     // Windows' own editor may begin a file with a mark.
-    read(text.trim_start_matches('\u{feff}'), &place).map(Some)
+    read(text.trim_start_matches('\u{feff}'), place)
 }
 
 #[cfg(not(any(windows, target_os = "macos")))]
@@ -53,13 +73,13 @@ mod here {
         "/run/host/etc/transfer-desk/policy.toml",
     ];
 
-    pub(super) fn policy() -> Result<Policy, Fault> {
+    pub(super) fn policy() -> Result<Option<Policy>, Fault> {
         for place in PLACES {
             if let Some(policy) = toml_file(Path::new(place))? {
-                return Ok(policy);
+                return Ok(Some(policy));
             }
         }
-        Ok(Policy::default())
+        Ok(None)
     }
 }
 
@@ -74,13 +94,13 @@ mod here {
         "/Library/Preferences/com.transferdesk.desk.plist",
     ];
 
-    pub(super) fn policy() -> Result<Policy, Fault> {
+    pub(super) fn policy() -> Result<Option<Policy>, Fault> {
         for place in PLACES {
             if let Some(bytes) = file(Path::new(place))? {
-                return policy_of(&bytes, place);
+                return policy_of(&bytes, place).map(Some);
             }
         }
-        Ok(Policy::default())
+        Ok(None)
     }
 }
 
@@ -100,11 +120,11 @@ mod here {
     const NOT_FOUND: i32 = 0x8007_0002_u32.cast_signed();
 
     /// The registry decides where it says something; where it says nothing, the file decides.
-    pub(super) fn policy() -> Result<Policy, Fault> {
+    pub(super) fn policy() -> Result<Option<Policy>, Fault> {
         let key = match LOCAL_MACHINE.open(KEY) {
             Ok(key) => Some(key),
             Err(fault) if fault.code().0 == NOT_FOUND => None,
-            Err(fault) => return Err(not_read(&fault)),
+            Err(fault) => return Err(not_open(&fault)),
         };
         let named = key.as_ref().and_then(|key| key.get_string(Key::File.name()).ok());
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
@@ -116,10 +136,11 @@ mod here {
             None => toml_file(&usual_file())?,
         };
         let from_registry = match key {
-            Some(key) => registry::policy_of(&values(&key).map_err(|fault| not_read(&fault))?)?,
+            Some(key) => registry::policy_of(&values(&key).map_err(|fault| not_open(&fault))?)?,
             None => Policy::default(),
         };
-        Ok(from_registry.or(from_file.unwrap_or_default()))
+        let is_none = from_file.is_none() && from_registry == Policy::default();
+        Ok((!is_none).then(|| from_registry.or(from_file.unwrap_or_default())))
     }
 
     /// The folder is asked of the registry, because an agent can change the environment of a program.
@@ -150,7 +171,7 @@ mod here {
         Ok(found)
     }
 
-    fn not_read(fault: &impl std::fmt::Display) -> Fault {
+    fn not_open(fault: &impl std::fmt::Display) -> Fault {
         Fault::NotRead {
             place: format!(r"HKLM\{KEY}"),
             reason: fault.to_string(),
@@ -169,6 +190,17 @@ mod tests {
         assert!(toml_file(&folder.path().join("none.toml")).unwrap().is_none());
         let fault = toml_file(folder.path()).unwrap_err();
         assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+    }
+
+    #[test]
+    fn a_file_that_is_tried_may_be_anybodys_and_must_be_a_policy() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("policy.toml");
+        assert!(matches!(read_file(&path), Err(Fault::NotRead { .. })));
+        fs::write(&path, "\u{feff}sandbox = true\r\n").unwrap();
+        assert_eq!(read_file(&path).unwrap().sandbox, Some(true));
+        fs::write(&path, b"\xff").unwrap();
+        assert!(matches!(read_file(&path), Err(Fault::NotAPolicy { .. })));
     }
 
     #[test]

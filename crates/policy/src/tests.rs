@@ -12,9 +12,10 @@ fn whole() -> String {
 fn the_example_of_each_rule_is_a_policy_that_decides_it_alone() {
     for rule in RULES.iter().filter(|rule| rule.key != Key::Administrator) {
         let policy = read(&format!("{} = {}\n", rule.key.name(), rule.example), "here").unwrap();
-        assert_eq!(policy.fixed(), [rule.key]);
+        let keys: Vec<Key> = policy.fixed().map(|rule| rule.key).collect();
+        assert_eq!(keys, [rule.key]);
     }
-    assert!(Policy::default().fixed().is_empty());
+    assert!(Policy::default().fixed().next().is_none());
 }
 
 #[test]
@@ -76,6 +77,6 @@ fn a_booking_at_a_service_of_the_policy_is_real_unless_it_says_otherwise() {
 #[test]
 fn the_whole_example_is_one_policy() {
     let policy = read(&whole(), "here").unwrap();
-    assert_eq!(policy.fixed().len(), RULES.len() - 1);
+    assert_eq!(policy.fixed().count(), RULES.len() - 1);
     assert_eq!(policy.administrator.as_deref(), Some("IT help desk, extension 4400"));
 }

@@ -14,6 +14,7 @@ use desk::search::view::SearchView;
 use desk::session::SessionView;
 use desk::{Desk, DeskError, Handle, Host, InHost, RunningSandbox, Start, ViewChanged};
 use engine::clock::Now;
+use policy::Policy;
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
@@ -37,6 +38,7 @@ pub struct Window {
     shown: watch::Sender<Vec<ViewChanged>>,
     /// How long the machine slept, and how far its wall clock was set.
     slept: Mutex<(TimeDelta, TimeDelta)>,
+    policy: Mutex<Result<Policy, policy::Fault>>,
 }
 
 impl Office {
@@ -48,6 +50,7 @@ impl Office {
             sandbox_url: service.base_url(),
             shown: watch::Sender::default(),
             slept: Mutex::default(),
+            policy: Mutex::new(Ok(Policy::default())),
         });
         Ok(Self {
             folder: tempfile::tempdir()?,
@@ -159,6 +162,11 @@ impl Window {
         self.shown.borrow().clone()
     }
 
+    /// What the administrator of the machine decides from the next opening on.
+    pub fn decide(&self, policy: Result<Policy, policy::Fault>) {
+        *self.policy.lock().unwrap_or_else(PoisonError::into_inner) = policy;
+    }
+
     /// Time passes for the desk alone; the clock of the service stays.
     pub fn sleep(&self, by: TimeDelta) {
         self.slept.lock().unwrap_or_else(PoisonError::into_inner).0 += by;
@@ -207,6 +215,10 @@ impl Host for Window {
             since_start: now.since_start + slept.to_std().unwrap_or_default(),
             wall: now.wall + slept + set,
         }
+    }
+
+    fn policy(&self) -> Result<Policy, policy::Fault> {
+        self.policy.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn start_sandbox(&self, _state: PathBuf) -> InHost<'_, std::io::Result<RunningSandbox>> {

@@ -541,7 +541,11 @@ export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps
 /**  More people than the vehicle has seats for. */
 "overCapacity" | "conditionsRequired" | 
 /**  The conditions have changed since they were accepted. */
-"conditionsOutdated" | "acknowledgementRequired" | "flightRequired";
+"conditionsOutdated" | "acknowledgementRequired" | "flightRequired" | 
+/**  The administrator of this computer decided it. */
+"fixed" | 
+/**  The administrator of this computer allows no such address. */
+"notAllowed";
 
 /**  The fields of the record that can be changed. It is about people, so it does not print itself. */
 export type FieldsView = {
@@ -557,6 +561,12 @@ export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } |
 { kind: "between"; from: string; until: string } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" } | { kind: "trips" } | { kind: "own" };
 
 export type Finding = "changed" | "notChanged";
+
+/**  A choice that the administrator of this computer made for the agent. */
+export type FixedView = {
+	key: PolicyKey,
+	name: string,
+};
 
 export type FoundFieldView = {
 	field: string,
@@ -993,6 +1003,9 @@ export type PieceView<T> = { kind: "is"; value: T } | { kind: "empty" } |
 
 export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
 
+/**  What a policy can decide. */
+export type PolicyKey = "file" | "administrator" | "profiles" | "addresses" | "sandbox" | "language" | "currency" | "polling" | "keepMonths" | "coverMinutes" | "notifications" | "notificationDetails" | "proxy" | "certificateAuthority";
+
 export type PolicyView = {
 	message: string | null,
 	violations: string[],
@@ -1029,6 +1042,18 @@ export type Problem = { kind: "unknownProfile"; name: string; known: string[] } 
 { kind: "badProxy"; name: string; rule: FieldRule } | 
 /**  The line number counts from 1. */
 { kind: "settingsUnreadable"; path: string; line: number } | 
+/**  The policy of this computer, without which the desk would open wider than its administrator wants. */
+{ kind: "policyUnusable"; 
+/**  The file, or the rule in it. */
+place: string; 
+/**  It counts from 1. `None`: no line is to blame. */
+line: number | null; 
+/**  In English: it is for the administrator. */
+reason: string } | 
+/**  Others than administrators could change the policy of this computer. */
+{ kind: "policyOpenToOthers"; place: string } | 
+/**  The policy of this computer allows no such service. */
+{ kind: "addressNotAllowed"; url: string } | 
 /**  Another Transfer Desk uses this data folder. */
 { kind: "inUse"; path: string } | { kind: "storage"; state: StorageState; path: string } | 
 /**  The sandbox inside the program could not start. */
@@ -1366,6 +1391,10 @@ export type SettingsView = {
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,
+	/**  What the administrator of this computer decided, so that the agent has no choice there. */
+	fixed: FixedView[],
+	/**  Who that is, and how to reach them, if the policy says so. */
+	administrator: string | null,
 	dataFolder: string,
 	system: System,
 	/**  Whether this is a development build. */

@@ -171,6 +171,10 @@ export type Messages = {
   'day-count': { count: number };
   'day-example': null;
   'day-unknown': null;
+  'decided-administrator': null;
+  'decided-note': null;
+  'decided-title': null;
+  'decided-what': null;
   'deduction-none': null;
   'deduction-none-note': null;
   'deduction-note': null;
@@ -308,6 +312,8 @@ export type Messages = {
   'filter-which-status': null;
   'filter-which-year': null;
   'filter-year': null;
+  'fixed-by': { administrator: string };
+  'fixed-by-administrator': null;
   'flight-label': null;
   'flight-missing': null;
   'flight-of': { from: string; to: string };
@@ -706,6 +712,7 @@ export type Messages = {
   'prices-partner': null;
   'prices-public': null;
   'prices-sign-in': null;
+  'profile-addresses-fixed': null;
   'profile-catalogue': null;
   'profile-catalogue-hint': null;
   'profile-colour': null;
@@ -841,12 +848,14 @@ export type Messages = {
   'row-trip': null;
   'rule-conditions-outdated': null;
   'rule-credentials': null;
+  'rule-fixed': null;
   'rule-in-the-past': null;
   'rule-not-a-path': null;
   'rule-not-a-place': null;
   'rule-not-a-proxy': null;
   'rule-not-a-time': null;
   'rule-not-a-url': null;
+  'rule-not-allowed': null;
   'rule-not-an-email-or-phone': null;
   'rule-not-https': null;
   'rule-one-lead': null;
@@ -1256,7 +1265,12 @@ export type Messages = {
   'startup-in-use': null;
   'startup-known-profiles': null;
   'startup-no-encryption': null;
+  'startup-not-allowed': { url: string };
   'startup-nothing-lost': null;
+  'startup-policy': { place: string };
+  'startup-policy-line': { line: string; place: string };
+  'startup-policy-note': null;
+  'startup-policy-open': { place: string };
   'startup-quit': null;
   'startup-sandbox': null;
   'startup-set-settings-aside': null;
@@ -1578,6 +1592,10 @@ export const messageIds = [
   'day-count',
   'day-example',
   'day-unknown',
+  'decided-administrator',
+  'decided-note',
+  'decided-title',
+  'decided-what',
   'deduction-none',
   'deduction-none-note',
   'deduction-note',
@@ -1715,6 +1733,8 @@ export const messageIds = [
   'filter-which-status',
   'filter-which-year',
   'filter-year',
+  'fixed-by',
+  'fixed-by-administrator',
   'flight-label',
   'flight-missing',
   'flight-of',
@@ -2113,6 +2133,7 @@ export const messageIds = [
   'prices-partner',
   'prices-public',
   'prices-sign-in',
+  'profile-addresses-fixed',
   'profile-catalogue',
   'profile-catalogue-hint',
   'profile-colour',
@@ -2248,12 +2269,14 @@ export const messageIds = [
   'row-trip',
   'rule-conditions-outdated',
   'rule-credentials',
+  'rule-fixed',
   'rule-in-the-past',
   'rule-not-a-path',
   'rule-not-a-place',
   'rule-not-a-proxy',
   'rule-not-a-time',
   'rule-not-a-url',
+  'rule-not-allowed',
   'rule-not-an-email-or-phone',
   'rule-not-https',
   'rule-one-lead',
@@ -2663,7 +2686,12 @@ export const messageIds = [
   'startup-in-use',
   'startup-known-profiles',
   'startup-no-encryption',
+  'startup-not-allowed',
   'startup-nothing-lost',
+  'startup-policy',
+  'startup-policy-line',
+  'startup-policy-note',
+  'startup-policy-open',
   'startup-quit',
   'startup-sandbox',
   'startup-set-settings-aside',

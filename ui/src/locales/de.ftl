@@ -244,6 +244,15 @@ rule-not-a-proxy = Nötig ist die Adresse eines http- oder https-Proxys, z. B. h
 rule-credentials = Benutzername und Passwort gehören nicht in die Adresse: die Einstellungen speichern sie unverschlüsselt.
 rule-taken = Ein anderes Profil hat schon diesen Namen.
 rule-reserved = Dieser Name ist für das Programm reserviert.
+rule-fixed = Das hat Ihre IT-Abteilung festgelegt. Hier lässt es sich nicht ändern.
+rule-not-allowed = Ihre IT-Abteilung erlaubt diese Adresse nicht.
+fixed-by = Festgelegt von { $administrator }.
+fixed-by-administrator = Von Ihrer IT-Abteilung festgelegt.
+profile-addresses-fixed = Nur Adressen, die Ihre IT-Abteilung erlaubt.
+decided-title = Von Ihrer IT-Abteilung festgelegt
+decided-note = Das gilt für alle an diesem Computer.
+decided-administrator = Kontakt
+decided-what = Einstellungen
 
 ## Settings
 
@@ -638,6 +647,11 @@ startup-sandbox = Die Sandbox in diesem Programm konnte nicht starten.
 startup-no-encryption = Dieses System kann keine verschlüsselten Verbindungen aufbauen, deshalb ist kein Dienst erreichbar. Installieren Sie die CA-Zertifikate und versuchen Sie es erneut.
 startup-settings-unreadable-line = Die Einstellungsdatei ist nicht lesbar: Zeile { $line }.
 startup-in-use = Transfer Desk läuft bereits mit diesem Datenordner. Wechseln Sie zu diesem Fenster oder schließen Sie es und versuchen Sie es erneut.
+startup-policy = Die Richtlinie dieses Computers ist nicht verwendbar ({ $place }).
+startup-policy-line = Die Richtlinie dieses Computers ist nicht verwendbar (Zeile { $line } von { $place }).
+startup-policy-open = Nicht nur Administratoren können die Richtlinie dieses Computers ändern ({ $place }).
+startup-policy-note = Bitte sagen Sie Ihrer IT-Abteilung Bescheid. Ohne die Richtlinie würde Transfer Desk mehr erlauben, als es soll.
+startup-not-allowed = Ihre IT-Abteilung erlaubt den Dienst { $url } nicht. Es wurde nichts dorthin gesendet.
 startup-use-sandbox = Sandbox öffnen
 startup-set-settings-aside = Datei archivieren und neu beginnen
 startup-set-settings-aside-note = Die Datei bleibt unter anderem Namen auf dem Datenträger.

@@ -244,6 +244,15 @@ rule-not-a-proxy = Enter the address of an http or https proxy, such as http://p
 rule-credentials = Leave out the user name and password: the settings would keep them unencrypted.
 rule-taken = Another profile has this name.
 rule-reserved = This name is reserved.
+rule-fixed = Your administrator set this. It cannot be changed here.
+rule-not-allowed = Your administrator does not allow this address.
+fixed-by = Set by { $administrator }.
+fixed-by-administrator = Set by your administrator.
+profile-addresses-fixed = Only addresses that your administrator allows.
+decided-title = Set by your administrator
+decided-note = These choices are made for everybody on this computer.
+decided-administrator = Contact
+decided-what = Settings
 
 ## Settings
 
@@ -638,6 +647,11 @@ startup-sandbox = The built-in sandbox could not start.
 startup-no-encryption = This system cannot make encrypted connections, so no service can be reached. Install its CA certificates, then try again.
 startup-settings-unreadable-line = The settings file cannot be read: line { $line }.
 startup-in-use = Another Transfer Desk is using this data folder. Go to its window, or close it and try again.
+startup-policy = The policy of this computer cannot be used ({ $place }).
+startup-policy-line = The policy of this computer cannot be used (line { $line } of { $place }).
+startup-policy-open = Not only administrators can change the policy of this computer ({ $place }).
+startup-policy-note = Please tell your administrator. Without its policy Transfer Desk would allow more than it should.
+startup-not-allowed = Your administrator does not allow the service { $url }. Nothing was sent there.
 startup-use-sandbox = Open the sandbox
 startup-set-settings-aside = Archive the file and start fresh
 startup-set-settings-aside-note = An archived file stays on the disk under another name.

@@ -241,6 +241,15 @@ rule-not-a-proxy = Bir http ya da https proxy sunucusunun adresini girin, örne�
 rule-credentials = Adresi kullanıcı adı ve parola olmadan girin: ayarlar bunları şifrelemeden saklar.
 rule-taken = Bu adda başka bir profil var.
 rule-reserved = Bu ad programın kendisine ayrılmış.
+rule-fixed = Bunu yöneticiniz ayarladı. Buradan değiştirilemez.
+rule-not-allowed = Yöneticiniz bu adrese izin vermiyor.
+fixed-by = { $administrator } tarafından ayarlandı.
+fixed-by-administrator = Yöneticiniz tarafından ayarlandı.
+profile-addresses-fixed = Yalnızca yöneticinizin izin verdiği adresler.
+decided-title = Yöneticinizin ayarladıkları
+decided-note = Bu seçimler bu bilgisayarı kullanan herkes için yapılmıştır.
+decided-administrator = İletişim
+decided-what = Ayarlar
 
 ## Settings
 
@@ -628,6 +637,11 @@ startup-sandbox = Programdaki deneme ortamı başlatılamadı.
 startup-no-encryption = Bu bilgisayar şifreli bağlantı kuramıyor, sisteme ulaşılamaz. CA sertifikalarını kurup yeniden deneyin.
 startup-settings-unreadable-line = Ayar dosyası okunamıyor: { $line }. satır.
 startup-in-use = Bu veri klasörünü başka bir Transfer Desk kullanıyor. Onun penceresine geçin ya da onu kapatıp yeniden deneyin.
+startup-policy = Bu bilgisayarın ilkesi kullanılamıyor ({ $place }).
+startup-policy-line = Bu bilgisayarın ilkesi kullanılamıyor ({ $place }, satır { $line }).
+startup-policy-open = Bu bilgisayarın ilkesini yönetici olmayanlar da değiştirebiliyor ({ $place }).
+startup-policy-note = Lütfen yöneticinize bildirin. İlke olmadan Transfer Desk olması gerekenden fazlasına izin verirdi.
+startup-not-allowed = Yöneticiniz { $url } hizmetine izin vermiyor. Oraya hiçbir şey gönderilmedi.
 startup-use-sandbox = Deneme ortamını aç
 startup-set-settings-aside = Dosyayı arşivle ve baştan başla
 startup-set-settings-aside-note = Arşivlenen dosya başka bir adla diskte kalır.

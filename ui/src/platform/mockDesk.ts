@@ -87,6 +87,8 @@ export class MockDesk {
     pickUpRule: { afterLandingMinutes: 0, beforeDepartureMinutes: 180 },
     profiles: [sandboxProfile],
     profile: sandboxProfile,
+    fixed: [],
+    administrator: null,
     dataFolder: '/data/transfer-desk',
     system: 'linux',
     development: true,

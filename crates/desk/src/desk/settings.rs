@@ -298,7 +298,7 @@ impl Desk {
             pick_up_rule: PickUpRule::of(&state.settings),
             profiles,
             profile: chosen.view(sandbox_url),
-            fixed: state.policy.fixed(),
+            fixed: state.policy.fixed(language),
             administrator: state.policy.administrator(),
             data_folder: self.start.data_folder.display().to_string(),
             system: System::HERE,

@@ -4,13 +4,21 @@
 use std::fs;
 
 use client::{Authorities, BaseUrl, Proxy};
-use contract::Currency;
-use policy::{Fault, Key, Policy, Service, ServiceKind};
+use contract::{Currency, Language};
+use policy::{Fault, Key, Policy, Rule, Service, ServiceKind};
+use serde::Serialize;
 use store::{Colour, Profile, ProfileKind, Settings};
 
 use super::profile::{Chosen, proxy_of};
 use crate::error::{DeskError, FieldRule};
 use crate::startup::Problem;
+
+/// A choice that the administrator of this computer made for the agent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct FixedView {
+    pub key: Key,
+    pub name: &'static str,
+}
 
 /// A policy whose addresses and files can be used.
 #[derive(Default)]
@@ -56,8 +64,13 @@ impl MachinePolicy {
         self.policy.administrator.clone()
     }
 
-    pub(crate) fn fixed(&self) -> Vec<Key> {
-        self.policy.fixed()
+    /// What is decided, named in this language.
+    pub(crate) fn fixed(&self, language: Language) -> Vec<FixedView> {
+        let view = |rule: &Rule| FixedView {
+            key: rule.key,
+            name: rule.title.in_language(language),
+        };
+        self.policy.fixed().map(view).collect()
     }
 
     /// An error where the agent has no choice.
@@ -233,8 +246,6 @@ fn kind(kind: ServiceKind) -> ProfileKind {
 
 #[cfg(test)]
 mod tests {
-    use contract::Language;
-
     use super::*;
 
     const NORTH: &str = "[[profiles]]\nname = \"North\"\nbase_url = \"https://north.example\"\ncurrency = \"TRY\"\n";

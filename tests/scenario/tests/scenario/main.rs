@@ -44,6 +44,7 @@ mod echoing;
 mod former;
 mod offer;
 mod places;
+mod policy;
 mod proxy;
 mod refusals;
 mod reservations;

@@ -17,13 +17,13 @@ use crate::settings::{at_north, north};
 const SERVICE: &str = "https://partner.example";
 
 /// Notes the ways that it is asked for, and opens none.
-struct Proxy {
+pub(crate) struct Proxy {
     address: String,
     asked: Arc<Mutex<Vec<String>>>,
 }
 
 impl Proxy {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let asked = Arc::<Mutex<Vec<String>>>::default();
@@ -41,16 +41,20 @@ impl Proxy {
         Self { address, asked }
     }
 
-    fn asked(&self) -> Vec<String> {
+    pub(crate) fn asked(&self) -> Vec<String> {
         self.asked.lock().unwrap().clone()
     }
 
     /// A profile that is reached through it.
-    fn draft(&self, name: &str) -> ProfileDraft {
-        through(name, &format!("http://{}", self.address))
+    pub(crate) fn draft(&self, name: &str) -> ProfileDraft {
+        through(name, &self.url())
     }
 
-    fn offline(&self) -> DeskError {
+    pub(crate) fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub(crate) fn offline(&self) -> DeskError {
         let proxy = Some(self.address.as_str().into());
         DeskError::Offline { proxy }
     }

@@ -6,6 +6,7 @@ import { languages, text } from '../../shared/language/speech.svelte';
 import { profileName } from '../../shared/profile/profile';
 import { go } from '../../shared/route.svelte';
 import { askToSignIn } from '../../shared/session/session.svelte';
+import { isFixed } from '../../shared/settings/fixed';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../../shared/settings/settings.svelte';
 import { trip } from '../../shared/trip/trip.svelte';
 import { renew, signOut } from '../session/signing.svelte';
@@ -28,7 +29,9 @@ export function commandsFor(
         label: text('command-profile', { profile: profileName(profile) }),
         run: () => void chooseProfile(profile.name),
       })),
-    { id: 'new-profile', label: text('command-new-profile'), run: () => go('settings', 'new') },
+    ...(isFixed(settings, 'profiles')
+      ? []
+      : [{ id: 'new-profile', label: text('command-new-profile'), run: () => go('settings', 'new') }]),
     ...(['light', 'dark', 'system'] as Theme[])
       .filter(theme => theme !== settings.theme)
       .map(theme => ({
@@ -37,7 +40,7 @@ export function commandsFor(
         run: () => void chooseTheme(theme),
       })),
     ...languages
-      .filter(language => language !== settings.language)
+      .filter(language => language !== settings.language && !isFixed(settings, 'language'))
       .map(language => ({
         id: `language-${language}`,
         label: text('command-language', { language: text(`language-${language}`) }),

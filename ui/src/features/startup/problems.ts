@@ -10,6 +10,9 @@ const ways: Record<Problem['kind'], readonly Way[]> = {
   badBaseUrl: ['useSandbox', 'quit'],
   badProxy: ['useSandbox', 'quit'],
   settingsUnreadable: ['setSettingsAside', 'tryAgain', 'quit'],
+  policyUnusable: ['tryAgain', 'quit'],
+  policyOpenToOthers: ['tryAgain', 'quit'],
+  addressNotAllowed: ['useSandbox', 'quit'],
   inUse: ['tryAgain', 'quit'],
   storage: ['tryAgain', 'quit'],
   sandbox: ['tryAgain', 'quit'],
@@ -37,6 +40,14 @@ export function problemSentence(problem: Problem): string {
       return text('startup-bad-proxy', { name: problem.name });
     case 'settingsUnreadable':
       return text('startup-settings-unreadable-line', { line: String(problem.line) });
+    case 'policyUnusable':
+      return problem.line === null
+        ? text('startup-policy', { place: problem.place })
+        : text('startup-policy-line', { place: problem.place, line: String(problem.line) });
+    case 'policyOpenToOthers':
+      return text('startup-policy-open', { place: problem.place });
+    case 'addressNotAllowed':
+      return text('startup-not-allowed', { url: problem.url });
     case 'inUse':
       return text('startup-in-use');
     case 'storage':
@@ -53,6 +64,9 @@ export function problemNote(problem: Problem): string | null {
   if (problem.kind === 'badBaseUrl' || problem.kind === 'badProxy') {
     return text(ruleTexts[problem.rule] as PlainId);
   }
+  if (problem.kind === 'policyUnusable' || problem.kind === 'policyOpenToOthers') {
+    return text('startup-policy-note');
+  }
   return problem.kind === 'settingsUnreadable' ? text('startup-set-settings-aside-note') : null;
 }
 
@@ -62,6 +76,8 @@ export function knownName(name: string): string {
   return name === 'Sandbox' && own !== name ? `${name} (${own})` : name;
 }
 
+/** Words that stand apart, because they are in English or name a file. */
 export function problemPath(problem: Problem): string | null {
+  if (problem.kind === 'policyUnusable') return problem.reason;
   return 'path' in problem && problem.path !== '' ? problem.path : null;
 }

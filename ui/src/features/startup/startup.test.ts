@@ -12,6 +12,10 @@ const problems: Problem[] = [
   { kind: 'badBaseUrl', url: 'http://api.example.com', rule: 'notHttps' },
   { kind: 'badProxy', name: 'Kıyı Turizm', rule: 'credentials' },
   { kind: 'settingsUnreadable', path: '/data/settings.toml', line: 7 },
+  { kind: 'policyUnusable', place: '/etc/transfer-desk/policy.toml', line: 2, reason: 'unknown field' },
+  { kind: 'policyUnusable', place: 'proxy', line: null, reason: 'not the address of a proxy' },
+  { kind: 'policyOpenToOthers', place: '/etc/transfer-desk/policy.toml' },
+  { kind: 'addressNotAllowed', url: 'https://api.example.com/' },
   { kind: 'inUse', path: '/data' },
   { kind: 'sandbox' },
   { kind: 'noEncryption' },
@@ -77,6 +81,18 @@ test('an unreadable settings file is named with its line, and is never overwritt
   await user.click(screen.getByTestId('startup-setSettingsAside'));
   await screen.findByTestId('sign-in-form');
   expect(shell.called('leave_problem')).toEqual([{ way: 'setSettingsAside' }]);
+});
+
+test('a policy that cannot be used is told with its place, the reason and whom to ask, and opens nothing else', async () => {
+  const reason = 'unknown field `sandbocks`';
+  await openDesk(
+    blocked({ kind: 'policyUnusable', place: '/etc/transfer-desk/policy.toml', line: 2, reason }),
+  );
+  expect(shown('startup-sentence')).toContain('line 2 of /etc/transfer-desk/policy.toml');
+  expect(shown('startup-problem')).toContain(reason);
+  expect(shown('startup-problem')).toContain('Please tell your administrator.');
+  expect(screen.queryByTestId('startup-useSandbox')).toBeNull();
+  expect(screen.queryByTestId('startup-setSettingsAside')).toBeNull();
 });
 
 test('trying again may find the same problem, and then the screen stays', async () => {

@@ -87,6 +87,8 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   conditionsOutdated: 'rule-conditions-outdated',
   acknowledgementRequired: 'consent-acknowledge-missing',
   flightRequired: 'flight-missing',
+  fixed: 'rule-fixed',
+  notAllowed: 'rule-not-allowed',
 };
 
 /** The label of each remedy that is a button. The other remedies are carried out where the agent already is. */
