@@ -139,7 +139,8 @@ struct WindowHost<R: Runtime> {
 
 impl<R: Runtime> Host for WindowHost<R> {
     fn policy(&self) -> Result<Policy, policy::Fault> {
-        policy::of_this_machine(self.policy.as_deref()).inspect_err(|fault| tracing::error!(%fault, "the policy stops the start"))
+        policy::of_this_machine(self.policy.as_deref())
+            .inspect_err(|fault| tracing::error!(%fault, "the policy stops the start"))
     }
 
     fn show(&self, change: ViewChanged) {

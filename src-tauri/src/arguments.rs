@@ -102,7 +102,14 @@ mod tests {
             policy: Some("/tmp/p.toml".into()),
         };
         assert_eq!(
-            read(&["--data-dir", "/tmp/d", "--profile", "North = South", "--policy", "/tmp/p.toml"]),
+            read(&[
+                "--data-dir",
+                "/tmp/d",
+                "--profile",
+                "North = South",
+                "--policy",
+                "/tmp/p.toml"
+            ]),
             Ok(expected.clone())
         );
         let joined = ["--data-dir=/tmp/d", "--profile=North = South", "--policy=/tmp/p.toml"];

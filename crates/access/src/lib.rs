@@ -1,6 +1,7 @@
-//! Closes a folder of Windows to all users but its own, and keeps a program out of Windows' error reporting.
+//! Closes a folder of Windows to all users but its own, says who may write a file, and keeps a program out of Windows'
+//! error reporting.
 //!
-//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers both only as C functions. On
+//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers these only as C functions. On
 //! other systems the crate is empty, because there the mode of a folder closes it, and a limit of the process
 //! forbids dumps of its memory.
 #![cfg(windows)]
@@ -20,8 +21,9 @@ use windows_sys::Win32::Security::Authorization::{
     SetNamedSecurityInfoW,
 };
 use windows_sys::Win32::Security::{
-    ACL, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetTokenInformation,
-    PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER, TokenUser,
+    ACL, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetTokenInformation, OBJECT_SECURITY_INFORMATION,
+    OWNER_SECURITY_INFORMATION, PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER,
+    TokenUser,
 };
 use windows_sys::Win32::System::Diagnostics::Debug::{GetErrorMode, SEM_NOGPFAULTERRORBOX, SetErrorMode};
 use windows_sys::Win32::System::ErrorReporting::WerAddExcludedApplication;
@@ -76,8 +78,17 @@ pub fn keep_out_of_error_reports(program: &str) -> io::Result<()> {
     Ok(())
 }
 
+/// The owner and the access list of a file or a folder, as Windows writes them. Empty: the disk has none.
+pub fn descriptor(path: &Path) -> io::Result<String> {
+    said(path, OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION)
+}
+
 /// The access list of a file or a folder, as Windows writes it.
 fn list(path: &Path) -> io::Result<String> {
+    said(path, DACL_SECURITY_INFORMATION)
+}
+
+fn said(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
     let name = wide(path.as_os_str());
     let mut found = Descriptor(null_mut());
     // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
@@ -85,7 +96,7 @@ fn list(path: &Path) -> io::Result<String> {
         GetNamedSecurityInfoW(
             name.as_ptr(),
             SE_FILE_OBJECT,
-            DACL_SECURITY_INFORMATION,
+            which,
             null_mut(),
             null_mut(),
             null_mut(),
@@ -94,7 +105,7 @@ fn list(path: &Path) -> io::Result<String> {
         )
     };
     match code {
-        ERROR_SUCCESS => found.text(),
+        ERROR_SUCCESS => found.text(which),
         ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(String::new()),
         code => Err(error(code)),
     }
@@ -167,14 +178,14 @@ impl Descriptor {
         Ok(list)
     }
 
-    fn text(&self) -> io::Result<String> {
+    fn text(&self, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
         let mut text = Text(null_mut());
         // SAFETY: the descriptor is whole, and `text` frees what it gets.
         let is_made = unsafe {
             ConvertSecurityDescriptorToStringSecurityDescriptorW(
                 self.0,
                 SDDL_REVISION_1,
-                DACL_SECURITY_INFORMATION,
+                which,
                 &raw mut text.0,
                 null_mut(),
             )
@@ -261,6 +272,16 @@ mod tests {
         std::fs::write(folder.join("log"), "more").unwrap();
         assert!(close(&folder).unwrap());
         assert!(list(&folder).unwrap().contains(&user().unwrap()));
+    }
+
+    #[test]
+    fn a_file_has_an_owner_and_a_list() {
+        let (_place, folder) = closed();
+        let said = descriptor(&folder.join("vault.db")).unwrap();
+        assert!(
+            said.starts_with("O:") && said.contains("D:") && said.contains('('),
+            "{said}"
+        );
     }
 
     /// Wine keeps the modes of Unix instead, so this runs on Windows alone.

@@ -21,11 +21,11 @@ mod send;
 mod shape;
 
 pub use answer::WholeAnswer;
+pub use authorities::Authorities;
 pub use base_url::{BaseUrl, BaseUrlFault};
 pub use clock::since_start;
 pub use limits::Limits;
 pub use patience::{Patience, timed_out};
 pub use proxy::{Proxy, ProxyFault};
-pub use authorities::Authorities;
 pub use route::CannotStart;
 pub use send::{Client, With};

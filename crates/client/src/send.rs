@@ -10,12 +10,12 @@ use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
 use uuid::Uuid;
 
 use crate::answer::WholeAnswer;
+use crate::authorities::Authorities;
 use crate::base_url::BaseUrl;
 use crate::limits::Limits;
 use crate::log_entry::LogEntry;
 use crate::pace::{Admitted, Pace};
 use crate::proxy::Proxy;
-use crate::authorities::Authorities;
 use crate::route::{CannotStart, Route, Wire};
 #[cfg(feature = "scripted")]
 use crate::scripted;

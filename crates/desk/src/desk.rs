@@ -321,7 +321,8 @@ impl Desk {
             // The key ends with this run, and with it everything that the run wrote.
             Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
         };
-        let client = Client::new(base, proxy, state.policy.authorities(), Limits::default()).map_err(|fault| no_client(&fault))?;
+        let client = Client::new(base, proxy, state.policy.authorities(), Limits::default())
+            .map_err(|fault| no_client(&fault))?;
         let client = client.with_sandbox_key(sandbox_key);
         let id = chosen.folder_id().to_owned();
         let setup = SessionSetup {

@@ -3,8 +3,8 @@
 pub mod field_names;
 pub mod field_proposals;
 pub mod keeping;
-mod machine_policy;
 mod log_extract;
+mod machine_policy;
 pub(crate) mod profile;
 mod system;
 

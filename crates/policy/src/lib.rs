@@ -121,7 +121,8 @@ fn checked(policy: Policy, place: &str) -> Result<Policy, Fault> {
         let Kind::Number { least, most } = Rule::named(name)?.kind else {
             return None;
         };
-        (!(least..=most).contains(&number)).then(|| format!("{name} is {number}, and must be between {least} and {most}"))
+        (!(least..=most).contains(&number))
+            .then(|| format!("{name} is {number}, and must be between {least} and {most}"))
     });
     match outside {
         None => Ok(policy),

@@ -126,7 +126,11 @@ mod here {
             Err(fault) if fault.code().0 == NOT_FOUND => None,
             Err(fault) => return Err(not_open(&fault)),
         };
-        let named = key.as_ref().and_then(|key| key.get_string(Key::File.name()).ok());
+        policy_of(key.as_ref())
+    }
+
+    fn policy_of(key: Option<&windows_registry::Key>) -> Result<Option<Policy>, Fault> {
+        let named = key.and_then(|key| key.get_string(Key::File.name()).ok());
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
             // A file that the administrator named must be there.
             Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| Fault::NotRead {
@@ -136,7 +140,7 @@ mod here {
             None => toml_file(&usual_file())?,
         };
         let from_registry = match key {
-            Some(key) => registry::policy_of(&values(&key).map_err(|fault| not_open(&fault))?)?,
+            Some(key) => registry::policy_of(&values(key).map_err(|fault| not_open(&fault))?)?,
             None => Policy::default(),
         };
         let is_none = from_file.is_none() && from_registry == Policy::default();
@@ -169,6 +173,57 @@ mod here {
             found.push((name, Value::List(entries)));
         }
         Ok(found)
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use windows_registry::CURRENT_USER;
+
+        use super::*;
+
+        /// Reads what `fill` writes into a key of this test alone.
+        fn read(name: &str, fill: impl FnOnce(&windows_registry::Key)) -> Result<Option<Policy>, Fault> {
+            let path = format!(r"Software\Transfer Desk Test\{name}-{}", std::process::id());
+            let key = CURRENT_USER.create(&path).unwrap();
+            fill(&key);
+            let policy = policy_of(Some(&key));
+            CURRENT_USER.remove_tree(&path).unwrap();
+            policy
+        }
+
+        #[test]
+        fn the_values_of_a_group_policy_are_read() {
+            let policy = read("values", |key| {
+                key.set_u32("sandbox", 0).unwrap();
+                key.set_string("language", "tr").unwrap();
+                key.set_string("File", "").unwrap();
+                let list = key.create("addresses").unwrap();
+                list.set_string("1", "https://one.example/").unwrap();
+            });
+            let policy = policy.unwrap().unwrap();
+            assert_eq!(policy.sandbox, Some(false));
+            assert_eq!(policy.language, Some(contract::Language::Tr));
+            assert_eq!(policy.addresses.unwrap(), ["https://one.example/"]);
+        }
+
+        #[test]
+        fn a_value_of_a_type_that_no_rule_has_is_a_fault() {
+            let bytes =
+                |key: &windows_registry::Key| key.set_bytes("proxy", windows_registry::Type::Bytes, b"x").unwrap();
+            let fault = read("bytes", bytes).unwrap_err();
+            assert!(matches!(fault, Fault::NotAPolicy { .. }), "{fault}");
+        }
+
+        #[test]
+        fn a_file_that_is_named_must_be_there() {
+            let fault = read("file", |key| key.set_string("File", r"C:\nowhere\policy.toml").unwrap()).unwrap_err();
+            assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+        }
+
+        #[test]
+        fn an_empty_key_is_no_policy() {
+            assert!(read("empty", |_| ()).unwrap().is_none());
+        }
     }
 
     fn not_open(fault: &impl std::fmt::Display) -> Fault {

@@ -19,7 +19,10 @@ pub(crate) enum Value {
 
 pub(crate) fn policy_of(values: &[(String, Value)]) -> Result<Policy, Fault> {
     let mut table = toml::Table::new();
-    for (name, value) in values.iter().filter(|(name, _)| !name.eq_ignore_ascii_case(Key::File.name())) {
+    for (name, value) in values
+        .iter()
+        .filter(|(name, _)| !name.eq_ignore_ascii_case(Key::File.name()))
+    {
         let read = Rule::named(name).and_then(|rule| toml_of(rule.kind, value));
         let Some(read) = read else {
             return Err(Fault::NotAPolicy {
@@ -79,17 +82,26 @@ mod tests {
             ("sandbox", Value::Number(0)),
             ("keep_months", Value::Number(12)),
             ("language", text("tr")),
-            ("addresses", list(&[("1", "https://one.example/"), ("2", "https://two.example/")])),
+            (
+                "addresses",
+                list(&[("1", "https://one.example/"), ("2", "https://two.example/")]),
+            ),
             ("profiles", list(&[("North", "https://north.example/")])),
         ])
         .unwrap();
         assert_eq!(policy.sandbox, Some(false));
         assert_eq!(policy.keep_months, Some(12));
         assert_eq!(policy.language, Some(contract::Language::Tr));
-        assert_eq!(policy.addresses.unwrap(), ["https://one.example/", "https://two.example/"]);
+        assert_eq!(
+            policy.addresses.unwrap(),
+            ["https://one.example/", "https://two.example/"]
+        );
         let services = policy.profiles.unwrap();
         assert_eq!(services.len(), 1);
-        assert_eq!((&*services[0].name, &*services[0].base_url), ("North", "https://north.example/"));
+        assert_eq!(
+            (&*services[0].name, &*services[0].base_url),
+            ("North", "https://north.example/")
+        );
     }
 
     #[test]

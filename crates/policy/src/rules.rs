@@ -7,7 +7,7 @@ use serde::Serialize;
 /// What a policy can decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
-#[specta(rename = "PolicyKey")]
+#[serde(rename = "PolicyKey")]
 #[allow(missing_docs, reason = "the table explains each")]
 pub enum Key {
     File,

@@ -4,7 +4,9 @@ use super::*;
 
 /// Every rule with the value of its example.
 fn whole() -> String {
-    let lines = RULES.iter().map(|rule| format!("{} = {}\n", rule.key.name(), rule.example));
+    let lines = RULES
+        .iter()
+        .map(|rule| format!("{} = {}\n", rule.key.name(), rule.example));
     lines.collect()
 }
 
@@ -48,7 +50,10 @@ fn a_policy_that_is_not_understood_is_a_fault_with_its_line() {
         ("\n\nlanguage = \"fr\"\n", Some(3)),
         ("sandbox = \"no\"\n", Some(1)),
         ("sandbox = tr", Some(1)),
-        ("[[profiles]]\nname = \"North\"\nbase_url = \"x\"\ncolor = \"red\"\n", Some(4)),
+        (
+            "[[profiles]]\nname = \"North\"\nbase_url = \"x\"\ncolor = \"red\"\n",
+            Some(4),
+        ),
         ("keep_months = 0\n", None),
         ("keep_months = 121\n", None),
         ("cover_minutes = 481\n", None),
@@ -63,14 +68,23 @@ fn a_policy_that_is_not_understood_is_a_fault_with_its_line() {
 
 #[test]
 fn the_ends_of_a_range_are_allowed() {
-    for text in ["keep_months = 1", "keep_months = 120", "cover_minutes = 0", "cover_minutes = 480"] {
+    for text in [
+        "keep_months = 1",
+        "keep_months = 120",
+        "cover_minutes = 0",
+        "cover_minutes = 480",
+    ] {
         read(text, "here").unwrap();
     }
 }
 
 #[test]
 fn a_booking_at_a_service_of_the_policy_is_real_unless_it_says_otherwise() {
-    let policy = read("[[profiles]]\nname = \"North\"\nbase_url = \"https://north.example/\"\n", "here").unwrap();
+    let policy = read(
+        "[[profiles]]\nname = \"North\"\nbase_url = \"https://north.example/\"\n",
+        "here",
+    )
+    .unwrap();
     assert_eq!(policy.profiles.unwrap()[0].kind, ServiceKind::Live);
 }
 

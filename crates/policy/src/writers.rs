@@ -126,7 +126,9 @@ mod descriptor {
         };
         // The list of an inherit-only entry is that of what lies inside.
         let allows = kind.contains('A') && !pairs(flags).any(|flag| flag == "IO");
-        !allows || ADMINISTRATORS.contains(&whom) || granted_rights(granted).is_some_and(|granted| granted & rights == 0)
+        !allows
+            || ADMINISTRATORS.contains(&whom)
+            || granted_rights(granted).is_some_and(|granted| granted & rights == 0)
     }
 
     fn granted_rights(text: &str) -> Option<u32> {
@@ -140,7 +142,9 @@ mod descriptor {
     }
 
     fn pairs(text: &str) -> impl Iterator<Item = &str> {
-        (0..text.len()).step_by(2).map(|at| text.get(at..at + 2).unwrap_or_default())
+        (0..text.len())
+            .step_by(2)
+            .map(|at| text.get(at..at + 2).unwrap_or_default())
     }
 
     #[cfg(test)]

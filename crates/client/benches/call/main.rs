@@ -47,7 +47,13 @@ async fn main() {
 
 async fn measure<E: Endpoint>(name: &str, endpoint: &E, data: String, goal_ms: Option<f64>, json: bool) {
     let base = service::answering(&data);
-    let client = Client::new(BaseUrl::parse(&base).unwrap(), None, Authorities::default(), Limits::default()).unwrap();
+    let client = Client::new(
+        BaseUrl::parse(&base).unwrap(),
+        None,
+        Authorities::default(),
+        Limits::default(),
+    )
+    .unwrap();
     let floor = Floor::new(&base, Limits::default());
     let token = Secret::new("t".repeat(900));
     let with = With {

@@ -33,7 +33,9 @@ impl MachinePolicy {
     /// A policy that cannot be used stops the desk, because without it the desk would open wider.
     pub(crate) fn of(policy: Policy) -> Result<Self, Problem> {
         let services = policy.profiles.iter().flatten();
-        let named = services.clone().map(|service| address(Key::Profiles, &service.base_url));
+        let named = services
+            .clone()
+            .map(|service| address(Key::Profiles, &service.base_url));
         let named: Vec<BaseUrl> = named.collect::<Result<_, _>>()?;
         let listed = policy.addresses.iter().flatten();
         let listed = listed.map(|text| address(Key::Addresses, text));
@@ -41,7 +43,10 @@ impl MachinePolicy {
         let (names, decides) = (policy.profiles.is_some(), policy.addresses.is_some());
         let allowed = (names || decides).then(|| [named.clone(), listed].concat());
         if policy.sandbox == Some(false) && named.is_empty() {
-            return Err(unusable(Key::Sandbox, "it is off, and no service is named under `profiles`"));
+            return Err(unusable(
+                Key::Sandbox,
+                "it is off, and no service is named under `profiles`",
+            ));
         }
         if let Some(text) = &policy.proxy
             && !matches!(proxy_of(text), Ok(Some(_)))

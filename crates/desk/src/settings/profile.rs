@@ -188,7 +188,10 @@ pub(crate) fn choose(settings: &Settings, name: Option<&str>) -> Result<Chosen, 
         return Ok(Chosen::Sandbox);
     }
     let Some(profile) = settings.profiles.iter().find(|profile| is_same(&profile.name, name)) else {
-        let known = all(settings, Some("")).into_iter().map(|profile| profile.name).collect();
+        let known = all(settings, Some(""))
+            .into_iter()
+            .map(|profile| profile.name)
+            .collect();
         return Err(Problem::UnknownProfile {
             name: name.to_owned(),
             known,

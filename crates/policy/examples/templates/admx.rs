@@ -62,7 +62,7 @@ fn policy(rule: &'static Rule) -> String {
              \x20     <disabledValue><decimal value=\"0\"/></disabledValue>"
                 .to_owned(),
         ),
-        kind => (
+        kind @ (Kind::Number { .. } | Kind::Choice(_) | Kind::Text | Kind::Texts | Kind::Profiles) => (
             format!(" presentation=\"$(presentation.{key})\""),
             format!("<elements>{}</elements>", element(key, kind)),
         ),
@@ -80,11 +80,15 @@ fn element(key: &str, kind: Kind) -> String {
     match kind {
         Kind::Switch => String::new(),
         Kind::Number { least, most } => {
-            format!("<decimal id=\"{key}\" valueName=\"{key}\" minValue=\"{least}\" maxValue=\"{most}\" required=\"true\"/>")
+            format!(
+                "<decimal id=\"{key}\" valueName=\"{key}\" minValue=\"{least}\" maxValue=\"{most}\" required=\"true\"/>"
+            )
         }
         Kind::Choice(choices) => {
             let item = |choice: &&str| {
-                format!("<item displayName=\"$(string.{key}_{choice})\"><value><string>{choice}</string></value></item>")
+                format!(
+                    "<item displayName=\"$(string.{key}_{choice})\"><value><string>{choice}</string></value></item>"
+                )
             };
             let items: String = choices.iter().map(item).collect();
             format!("<enum id=\"{key}\" valueName=\"{key}\" required=\"true\">{items}</enum>")

@@ -8,6 +8,7 @@ mod page;
 mod schema;
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -31,7 +32,7 @@ fn main() -> ExitCode {
 }
 
 fn ended(why: &str) -> ExitCode {
-    eprintln!("{why}");
+    let _unheard = writeln!(std::io::stderr(), "{why}");
     ExitCode::FAILURE
 }
 
@@ -40,7 +41,10 @@ fn stale(root: &Path, is_check: bool) -> std::io::Result<Vec<String>> {
     let page = root.join(page::PATH);
     let with_table = page::with_table(&fs::read_to_string(&page)?);
     let mut files = made();
-    files.push((page::PATH.into(), with_table.ok_or_else(|| std::io::Error::other(page::NO_PLACE))?));
+    files.push((
+        page::PATH.into(),
+        with_table.ok_or_else(|| std::io::Error::other(page::NO_PLACE))?,
+    ));
     let mut stale = Vec::new();
     for (path, text) in files {
         let place = root.join(&path);
@@ -66,7 +70,10 @@ fn made() -> Vec<(PathBuf, String)> {
         (folder.join("transfer-desk.admx"), admx::rules()),
     ];
     for language in Language::ALL {
-        files.push((folder.join(language.tag()).join("transfer-desk.adml"), admx::texts(language)));
+        files.push((
+            folder.join(language.tag()).join("transfer-desk.adml"),
+            admx::texts(language),
+        ));
     }
     files
 }

@@ -11,8 +11,13 @@ pub(crate) fn xml() -> String {
     let keys: String = RULES
         .iter()
         .map(|rule| {
-            let table: toml::Table = format!("{} = {}", rule.key.name(), rule.example).parse().unwrap_or_default();
-            table.get(rule.key.name()).map(|value| entry(rule.key.name(), value)).unwrap_or_default()
+            let table: toml::Table = format!("{} = {}", rule.key.name(), rule.example)
+                .parse()
+                .unwrap_or_default();
+            table
+                .get(rule.key.name())
+                .map(|value| entry(rule.key.name(), value))
+                .unwrap_or_default()
         })
         .collect();
     format!(
@@ -54,9 +59,12 @@ fn of(value: &toml::Value) -> String {
         toml::Value::Integer(number) => format!("<integer>{number}</integer>"),
         toml::Value::Array(values) => format!("<array>{}</array>", values.iter().map(of).collect::<String>()),
         toml::Value::Table(table) => {
-            let entries = table.iter().map(|(key, value)| format!("<key>{key}</key>{}", of(value)));
+            let entries = table
+                .iter()
+                .map(|(key, value)| format!("<key>{key}</key>{}", of(value)));
             format!("<dict>{}</dict>", entries.collect::<String>())
         }
-        other => format!("<string>{}</string>", escaped(other.as_str().unwrap_or_default())),
+        toml::Value::String(text) => format!("<string>{}</string>", escaped(text)),
+        toml::Value::Float(_) | toml::Value::Datetime(_) => String::new(),
     }
 }

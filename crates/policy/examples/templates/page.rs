@@ -19,7 +19,10 @@ fn table() -> String {
         let (key, values, note) = (rule.key.name(), values(rule), rule.note.en);
         format!("| `{key}` | {values} | {note} |\n")
     });
-    format!("\n| rule | values | what it does |\n|---|---|---|\n{}\n", lines.collect::<String>())
+    format!(
+        "\n| rule | values | what it does |\n|---|---|---|\n{}\n",
+        lines.collect::<String>()
+    )
 }
 
 fn values(rule: &Rule) -> String {

@@ -12,7 +12,9 @@ use crate::search::{form, found};
 use crate::settings::north;
 
 fn decided(office: &Office, text: &str) {
-    office.window.decide(policy::read(text, "/etc/transfer-desk/policy.toml"));
+    office
+        .window
+        .decide(policy::read(text, "/etc/transfer-desk/policy.toml"));
 }
 
 fn service(office: &Office, name: &str) -> String {
@@ -89,7 +91,10 @@ async fn the_agents_own_choices_count_again_when_the_policy_is_gone() {
     desk.close().await;
     decided(&office, "");
     let view = office.desk().await.settings().await;
-    assert_eq!((view.language, view.keep_months, view.privacy), (Language::Ru, 30, true));
+    assert_eq!(
+        (view.language, view.keep_months, view.privacy),
+        (Language::Ru, 30, true)
+    );
     assert!(view.fixed.is_empty());
 }
 
@@ -102,7 +107,10 @@ async fn agents_choose_among_the_services_of_the_policy_and_change_none() {
     decided(&office, &service(&office, "South"));
     let desk = office.desk().await;
     assert_eq!(names(&desk).await, ["Sandbox", "South"]);
-    assert_eq!(desk.save_profile(None, &north("https://own.example/")).await, fixed("name"));
+    assert_eq!(
+        desk.save_profile(None, &north("https://own.example/")).await,
+        fixed("name")
+    );
     let south = north(&office.service.base_url());
     assert_eq!(desk.save_profile(Some("South"), &south).await, fixed("name"));
     assert_eq!(desk.remove_profile("South").await, fixed("name"));
@@ -121,7 +129,9 @@ async fn a_service_of_another_address_is_neither_entered_nor_opened() {
     let desk = office.desk().await;
     let refused = desk.save_profile(None, &north("https://own.example/")).await;
     assert_eq!(refused, Err(DeskError::invalid("baseUrl", FieldRule::NotAllowed)));
-    desk.save_profile(None, &north(&office.service.base_url())).await.unwrap();
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
     desk.choose_profile("North").await.unwrap();
     sign_in(&desk).await.unwrap();
     desk.close().await;
@@ -160,7 +170,10 @@ async fn a_policy_that_cannot_be_used_stops_every_way_in_until_it_is_mended() {
     assert_eq!((&*place, line), ("/etc/transfer-desk/policy.toml", Some(2)));
     assert!(reason.contains("sandbocks"), "{reason}");
     for way in [WayOut::UseSandbox, WayOut::SetSettingsAside, WayOut::TryAgain] {
-        assert!(matches!(desk.leave_problem(way).await, StartupView::Blocked { .. }), "{way:?}");
+        assert!(
+            matches!(desk.leave_problem(way).await, StartupView::Blocked { .. }),
+            "{way:?}"
+        );
     }
     assert_eq!(sign_in(&desk).await, Err(DeskError::SignedOut));
     assert_eq!(office.asked(), Vec::<String>::new());
