@@ -75,6 +75,7 @@ impl Shell {
                 keyring: office.keyring.clone(),
                 browser,
                 is_first_start_filled: false,
+                policy: None,
             },
         );
         let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default())

@@ -17,6 +17,7 @@ mod notices;
 mod outages;
 mod outcomes;
 mod passing_time;
+mod policy;
 mod reservations;
 mod rides;
 mod services;
