@@ -94,3 +94,34 @@ fn the_whole_example_is_one_policy() {
     assert_eq!(policy.fixed().count(), RULES.len() - 1);
     assert_eq!(policy.administrator.as_deref(), Some("IT help desk, extension 4400"));
 }
+
+/// The text of this id in a language of the window.
+fn text_of_window(language: Language, id: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/src/locales");
+    let tag = &language.tag()[..2];
+    let texts = std::fs::read_to_string(format!("{folder}/{tag}.ftl")).unwrap();
+    let start = format!("{id} = ");
+    let line = texts.lines().find_map(|line| line.strip_prefix(&start));
+    line.unwrap_or_else(|| panic!("{tag} has no text {id}")).to_owned()
+}
+
+#[test]
+fn a_rule_is_called_as_the_window_calls_what_it_decides() {
+    for (key, id) in [
+        (Key::Profiles, "settings-profiles"),
+        (Key::Sandbox, "kind-sandbox"),
+        (Key::Language, "settings-language"),
+        (Key::Currency, "profile-currency"),
+        (Key::Polling, "settings-polling"),
+        (Key::KeepMonths, "settings-retention"),
+        (Key::CoverMinutes, "settings-cover"),
+        (Key::Notifications, "settings-notifications"),
+        (Key::NotificationDetails, "settings-notification-details"),
+        (Key::Proxy, "profile-proxy"),
+    ] {
+        let rule = RULES.iter().find(|rule| rule.key == key).unwrap();
+        for language in Language::ALL {
+            assert_eq!(rule.title.in_language(language), text_of_window(language, id));
+        }
+    }
+}

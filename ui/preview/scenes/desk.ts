@@ -24,6 +24,13 @@ const problems: Record<string, Problem> = {
     path: '/data/transfer-desk/settings.toml',
     line: 7,
   },
+  policyUnusable: {
+    kind: 'policyUnusable',
+    place: '/etc/transfer-desk/policy.toml',
+    line: 4,
+    reason: 'unknown field `sandbocks`, expected one of `administrator`, `profiles`, `addresses`, `sandbox`',
+  },
+  policyOpenToOthers: { kind: 'policyOpenToOthers', place: '/etc/transfer-desk/policy.toml' },
   inUse: { kind: 'inUse', path: '/data/transfer-desk' },
   newer: {
     kind: 'storage',
@@ -114,6 +121,18 @@ export const deskScenes: Scenes = {
     location.hash = '#/attention';
   },
   settings: stage => stage.at('settings'),
+  settingsDecided: stage => {
+    stage.at('settings');
+    stage.shell.settings.administrator = 'Kıyı Turizm IT, 4400';
+    stage.shell.settings.fixed = [
+      { key: 'profiles', name: 'Services' },
+      { key: 'language', name: 'Language' },
+      { key: 'coverMinutes', name: 'Minutes until the window is covered' },
+      { key: 'notifications', name: 'Notifications' },
+      { key: 'polling', name: 'Frequent checks near pick-up' },
+      { key: 'certificateAuthority', name: 'Extra certificate authority' },
+    ];
+  },
   fields: stage => stage.at('settings/fields'),
   licences: stage => stage.at('settings/licences'),
   sandboxDials: stage => stage.at('sandbox'),

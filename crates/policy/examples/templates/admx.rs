@@ -15,9 +15,9 @@ const VERSION: Texts = Texts {
 };
 const UNSET: Texts = Texts {
     en: "Not configured: the agent decides.",
-    tr: "Yapılandırılmadı: temsilci karar verir.",
+    tr: "Yapılandırılmadı: bilgisayarı kullanan karar verir.",
     de: "Nicht konfiguriert: Wer damit arbeitet, entscheidet selbst.",
-    ru: "Не задано: решает агент.",
+    ru: "Не задано: решает тот, кто работает.",
 };
 const ENTRIES: Texts = Texts {
     en: "The name of each value is the name of the service, the value its address.",

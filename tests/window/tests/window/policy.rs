@@ -85,7 +85,7 @@ async fn what_is_decided_is_shown_as_fixed_with_who_decided() -> Result<()> {
         assert!(!window.shows(absent).await?, "{absent}");
     }
     window.says("decided-administrator", ADMINISTRATOR).await?;
-    for name in ["Services", "Sandbox", "Extra certificate authority"] {
+    for name in ["Profiles", "Sandbox", "Extra certificate authority"] {
         window.says("decided-what", name).await?;
     }
     fine_in_four(&window, "settings that are decided").await?;
