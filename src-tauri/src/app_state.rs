@@ -148,6 +148,7 @@ impl<R: Runtime> Host for WindowHost<R> {
             ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),
             ViewChanged::Settings(view) => {
                 window::follow_theme(&self.app, view.theme);
+                window::follow_zoom(&self.app, view.zoom_percent);
                 SettingsChanged(*view).emit(&self.app)
             }
             ViewChanged::Session(view) => SessionChanged(view).emit(&self.app),

@@ -35,6 +35,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::save_profile,
             settings::remove_profile,
             settings::choose_density,
+            settings::choose_zoom,
             settings::choose_privacy,
             settings::choose_notifications,
             settings::choose_notification_details,

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-use desk::settings::{System, Theme, theme_at};
+use desk::settings::{System, Theme, look_at};
 use tauri::plugin::TauriPlugin;
 use tauri::utils::config::BackgroundThrottlingPolicy;
 use tauri::webview::NewWindowResponse;
@@ -37,7 +37,8 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
 
 /// The webview stores what it must under the data folder, like everything else.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
-    let theme = theme_at(data_folder);
+    let look = look_at(data_folder);
+    let theme = look.theme;
     let mut window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Transfer Desk")
         .inner_size(1280.0, 800.0)
@@ -57,7 +58,9 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
     if let Some(chosen) = chosen(theme) {
         window = window.background_color(ground_of(chosen));
     }
-    put_ground(&window.build()?, theme);
+    let window = window.build()?;
+    put_ground(&window, theme);
+    put_zoom(&window, look.zoom_percent);
     Ok(())
 }
 
@@ -110,6 +113,26 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     });
     if let Err(fault) = told {
         tracing::warn!(%fault, "the window's frame keeps its theme");
+    }
+}
+
+/// The page is as large as the agent chose.
+pub(crate) fn follow_zoom<R: Runtime>(app: &AppHandle<R>, percent: u32) {
+    let window = app.get_webview_window(LABEL);
+    // This runs later on the main thread, because the caller must not wait for it.
+    let told = app.run_on_main_thread(move || {
+        if let Some(window) = window {
+            put_zoom(&window, percent);
+        }
+    });
+    if let Err(fault) = told {
+        tracing::warn!(%fault, "the page keeps its size");
+    }
+}
+
+fn put_zoom<R: Runtime>(window: &WebviewWindow<R>, percent: u32) {
+    if let Err(fault) = window.set_zoom(f64::from(percent) / 100.0) {
+        tracing::warn!(%fault, "the page keeps its size");
     }
 }
 

@@ -17,7 +17,7 @@ use std::path::Path;
 use contract::{Currency, Language};
 use serde::Serialize;
 use store::Settings;
-pub use store::{Colour, Density, ProfileKind, Theme};
+pub use store::{Colour, Density, Look, ProfileKind, Theme};
 
 use crate::search::message::rule::PickUpRule;
 
@@ -35,6 +35,8 @@ pub struct SettingsView {
     pub country: Option<String>,
     pub theme: Theme,
     pub density: Density,
+    /// How large the page is shown, in per cent.
+    pub zoom_percent: u32,
     /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
     pub notifications: bool,
@@ -81,8 +83,20 @@ pub(crate) fn keep_months(settings: &Settings) -> u32 {
 }
 
 /// How the window looks before the desk is open.
-pub fn theme_at(data_folder: &Path) -> Theme {
-    Settings::theme_at(data_folder)
+pub fn look_at(data_folder: &Path) -> Look {
+    let look = Settings::look_at(data_folder);
+    Look {
+        zoom_percent: zoom_percent(look.zoom_percent),
+        ..look
+    }
+}
+
+/// Smaller words cannot be read, and at twice the size the smallest window still shows everything.
+pub(crate) const ZOOM_PERCENT: RangeInclusive<u32> = 50..=200;
+
+/// If the file has a number that is not allowed, the nearest allowed number is used.
+pub(crate) fn zoom_percent(stored: u32) -> u32 {
+    stored.clamp(*ZOOM_PERCENT.start(), *ZOOM_PERCENT.end())
 }
 
 /// The agent's choice, otherwise the system's language, otherwise English.

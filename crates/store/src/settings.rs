@@ -27,6 +27,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The default is the roomy one.
     pub density: Density,
+    /// How large the page is shown, in per cent.
+    pub zoom_percent: u32,
     /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
     /// The system shows a notification when something important changes.
@@ -108,6 +110,24 @@ pub enum Theme {
     System,
 }
 
+/// What of the settings the window needs before it has a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+#[allow(missing_docs, reason = "the settings explain each")]
+pub struct Look {
+    pub theme: Theme,
+    pub zoom_percent: u32,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            zoom_percent: 100,
+        }
+    }
+}
+
 /// How close together the lines are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
@@ -163,6 +183,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             density: Density::default(),
+            zoom_percent: Look::default().zoom_percent,
             privacy: false,
             notifications: true,
             notification_details: false,
@@ -199,13 +220,9 @@ impl Settings {
     }
 
     /// How the window looks before the folder is open. If the file cannot be read, the window looks as the system does.
-    pub fn theme_at(folder: &Path) -> Theme {
-        #[derive(Deserialize)]
-        struct Look {
-            theme: Theme,
-        }
+    pub fn look_at(folder: &Path) -> Look {
         let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
-        toml::from_str(&text).map_or_else(|_| Theme::default(), |look: Look| look.theme)
+        toml::from_str(&text).unwrap_or_default()
     }
 
     /// Refuses to overwrite a file that cannot be read, because it holds a person's work.
@@ -285,6 +302,7 @@ mod tests {
             language: Some(Language::De),
             theme: Theme::Dark,
             density: Density::Close,
+            zoom_percent: 125,
             privacy: true,
             notifications: false,
             notification_details: true,
@@ -306,19 +324,23 @@ mod tests {
     }
 
     #[test]
-    fn the_theme_is_known_before_the_folder_is_open() {
+    fn the_look_is_known_before_the_folder_is_open() {
         let place = tempfile::tempdir().unwrap();
         let path = place.path().join("data");
-        assert_eq!(Settings::theme_at(&path), Theme::System);
+        assert_eq!(Settings::look_at(&path), Look::default());
         let folder = DataFolder::open(&path).unwrap();
         let dark = Settings {
             theme: Theme::Dark,
+            zoom_percent: 150,
             ..Settings::default()
         };
         dark.save(&folder).unwrap();
-        assert_eq!(Settings::theme_at(&path), Theme::Dark);
+        let look = Settings::look_at(&path);
+        assert_eq!((look.theme, look.zoom_percent), (Theme::Dark, 150));
+        fs::write(folder.path_of(FILE), "theme = \"light\"").unwrap();
+        assert_eq!(Settings::look_at(&path).zoom_percent, 100);
         fs::write(folder.path_of(FILE), "theme = [").unwrap();
-        assert_eq!(Settings::theme_at(&path), Theme::System);
+        assert_eq!(Settings::look_at(&path), Look::default());
     }
 
     #[test]

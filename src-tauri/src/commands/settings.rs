@@ -57,6 +57,12 @@ pub(crate) async fn choose_density(app: State<'_, AppState>, density: Density) -
 
 #[tauri::command]
 #[specta::specta]
+pub(crate) async fn choose_zoom(app: State<'_, AppState>, percent: u32) -> Result<(), DeskError> {
+    app.desk().await.choose_zoom(percent).await
+}
+
+#[tauri::command]
+#[specta::specta]
 pub(crate) async fn choose_privacy(app: State<'_, AppState>, on: bool) -> Result<(), DeskError> {
     app.desk().await.choose_privacy(on).await
 }

@@ -431,6 +431,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
     let shell = Shell::open();
     for (command, arguments) in [
         ("choose_density", json!({"density": "close"})),
+        ("choose_zoom", json!({"percent": 125})),
         ("choose_privacy", json!({"on": true})),
         ("choose_notifications", json!({"on": false})),
         ("choose_notification_details", json!({"on": true})),
@@ -447,6 +448,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
     let settings = shell.call("settings", json!({})).unwrap();
     let chosen = [
         "density",
+        "zoomPercent",
         "privacy",
         "notifications",
         "notificationDetails",
@@ -460,6 +462,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
         chosen,
         [
             json!("close"),
+            json!(125),
             json!(true),
             json!(false),
             json!(true),

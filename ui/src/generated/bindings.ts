@@ -29,6 +29,7 @@ export const commands = {
 	saveProfile: (former: string | null, profile: ProfileDraft) => __TAURI_INVOKE<null>("save_profile", { former, profile }),
 	removeProfile: (name: string) => __TAURI_INVOKE<null>("remove_profile", { name }),
 	chooseDensity: (density: Density) => __TAURI_INVOKE<null>("choose_density", { density }),
+	chooseZoom: (percent: number) => __TAURI_INVOKE<null>("choose_zoom", { percent }),
 	choosePrivacy: (on: boolean) => __TAURI_INVOKE<null>("choose_privacy", { on }),
 	chooseNotifications: (on: boolean) => __TAURI_INVOKE<null>("choose_notifications", { on }),
 	chooseNotificationDetails: (on: boolean) => __TAURI_INVOKE<null>("choose_notification_details", { on }),
@@ -1376,6 +1377,8 @@ export type SettingsView = {
 	country: string | null,
 	theme: Theme,
 	density: Density,
+	/**  How large the page is shown, in per cent. */
+	zoomPercent: number,
 	/**  Names and prices are covered until the agent holds the key that shows them. */
 	privacy: boolean,
 	notifications: boolean,

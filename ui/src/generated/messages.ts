@@ -1174,6 +1174,7 @@ export type Messages = {
   'settings-storage-note': null;
   'settings-theme': null;
   'settings-version': null;
+  'settings-zoom': null;
   'settle-find': null;
   'settle-find-example': null;
   'settle-find-hint': null;
@@ -1205,6 +1206,7 @@ export type Messages = {
   'shortcut-done': null;
   'shortcut-find': null;
   'shortcut-forward': null;
+  'shortcut-from-message': null;
   'shortcut-leave': null;
   'shortcut-message': null;
   'shortcut-move': null;
@@ -1222,6 +1224,7 @@ export type Messages = {
   'shortcut-sheet': null;
   'shortcut-snooze': null;
   'shortcut-submit': null;
+  'shortcut-zoom': null;
   'shortcuts-book': null;
   'shortcuts-booking': null;
   'shortcuts-everywhere': null;
@@ -2595,6 +2598,7 @@ export const messageIds = [
   'settings-storage-note',
   'settings-theme',
   'settings-version',
+  'settings-zoom',
   'settle-find',
   'settle-find-example',
   'settle-find-hint',
@@ -2626,6 +2630,7 @@ export const messageIds = [
   'shortcut-done',
   'shortcut-find',
   'shortcut-forward',
+  'shortcut-from-message',
   'shortcut-leave',
   'shortcut-message',
   'shortcut-move',
@@ -2643,6 +2648,7 @@ export const messageIds = [
   'shortcut-sheet',
   'shortcut-snooze',
   'shortcut-submit',
+  'shortcut-zoom',
   'shortcuts-book',
   'shortcuts-booking',
   'shortcuts-everywhere',

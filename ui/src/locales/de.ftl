@@ -100,6 +100,7 @@ shortcut-done = Mit Begründung als erledigt markieren
 shortcut-snooze = Auf Wiedervorlage legen
 shortcuts-booking = Suchen und buchen
 shortcut-forward = Suchen, weiter, senden
+shortcut-from-message = Nachricht eines Kunden lesen
 shortcut-search-recent = Eine der letzten Suchen wiederholen
 shortcut-search-clear = Suche leeren
 shortcut-calendar = Kalender eines Datums öffnen
@@ -110,6 +111,7 @@ shortcut-outcome-pnr = PNR der neuen Buchung kopieren
 shortcut-message = Nachricht an den Kunden kopieren
 shortcut-new = Neue Suche starten (nach dem Buchen)
 shortcut-reveal = Verdeckte Daten anzeigen (gedrückt halten)
+shortcut-zoom = Größer, kleiner, normale Größe
 
 ## Buttons that many places share
 
@@ -275,6 +277,7 @@ settings-appearance = Darstellung
 settings-language = Sprache
 settings-theme = Design
 settings-density = Anzeigedichte
+settings-zoom = Größe der Darstellung
 density-roomy = Komfortabel
 density-close = Kompakt
 settings-behaviour = Datenschutz und Benachrichtigungen

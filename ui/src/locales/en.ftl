@@ -100,6 +100,7 @@ shortcut-done = Mark as done, with a reason
 shortcut-snooze = Snooze
 shortcuts-booking = Search and booking
 shortcut-forward = Search, continue, send
+shortcut-from-message = Read a client’s message
 shortcut-search-recent = Repeat one of the last searches
 shortcut-search-clear = Empty the search
 shortcut-calendar = Open the calendar of a date
@@ -110,6 +111,7 @@ shortcut-outcome-pnr = Copy the PNR of the new booking
 shortcut-message = Copy the message to the client
 shortcut-new = New search after a booking
 shortcut-reveal = Reveal hidden data (hold)
+shortcut-zoom = Larger, smaller, usual size
 
 ## Buttons that many places share
 
@@ -275,6 +277,7 @@ settings-appearance = Appearance
 settings-language = Language
 settings-theme = Theme
 settings-density = Density
+settings-zoom = Size of the page
 density-roomy = Comfortable
 density-close = Compact
 settings-behaviour = Privacy and notifications

@@ -97,6 +97,7 @@ shortcut-done = Отметить как сделанное, с пояснени�
 shortcut-snooze = Отложить на время
 shortcuts-booking = Поиск и бронирование
 shortcut-forward = Искать, дальше, отправить
+shortcut-from-message = Прочитать сообщение клиента
 shortcut-search-recent = Повторить один из последних поисков
 shortcut-search-clear = Очистить поиск
 shortcut-calendar = Открыть календарь у даты
@@ -107,6 +108,7 @@ shortcut-outcome-pnr = Скопировать PNR заказа
 shortcut-message = Скопировать сообщение клиенту
 shortcut-new = Новый поиск после бронирования
 shortcut-reveal = Показать скрытое (удерживать)
+shortcut-zoom = Крупнее, мельче, обычный размер
 
 ## Buttons that many places share
 
@@ -276,6 +278,7 @@ settings-appearance = Оформление
 settings-language = Язык
 settings-theme = Тема
 settings-density = Плотность
+settings-zoom = Масштаб
 density-roomy = Просторная
 density-close = Компактная
 settings-behaviour = Приватность и уведомления

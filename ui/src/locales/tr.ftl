@@ -97,6 +97,7 @@ shortcut-done = Açıklama yazıp çözüldü olarak işaretle
 shortcut-snooze = Ertele
 shortcuts-booking = Arama ve rezervasyon
 shortcut-forward = Ara, ilerle, gönder
+shortcut-from-message = Müşterinin mesajını oku
 shortcut-search-recent = Son aramalardan birini tekrarla
 shortcut-search-clear = Aramayı temizle
 shortcut-calendar = Tarih alanında takvimi aç
@@ -107,6 +108,7 @@ shortcut-outcome-pnr = Rezervasyonun PNR’sini kopyala
 shortcut-message = Müşteri mesajını kopyala
 shortcut-new = Rezervasyondan sonra yeni arama
 shortcut-reveal = Gizlenenleri göster (basılı tutun)
+shortcut-zoom = Büyüt, küçült, normal boyut
 
 ## Buttons that many places share
 
@@ -272,6 +274,7 @@ settings-appearance = Görünüm
 settings-language = Dil
 settings-theme = Tema
 settings-density = Görünüm yoğunluğu
+settings-zoom = Sayfa boyutu
 density-roomy = Rahat
 density-close = Kompakt
 settings-behaviour = Gizlilik ve bildirimler

@@ -36,6 +36,14 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "wiping::a174_of_200_values_of_a_wiped_user_none_is_left_in_the_files_of_the_window",
         "a browser keeps its files elsewhere",
     ),
+    (
+        "zoom::at_twice_its_size_the_page_loses_nothing",
+        "the shell enlarges the page of its window",
+    ),
+    (
+        "zoom::the_size_that_keys_chose_is_remembered",
+        "the shell enlarges the page of its window",
+    ),
 ];
 
 /// At most one test in ten is not run in Chromium.

@@ -36,6 +36,13 @@ impl Desk {
         self.change(|settings| settings.density = density).await
     }
 
+    pub async fn choose_zoom(&self, percent: u32) -> Result<(), DeskError> {
+        if !settings::ZOOM_PERCENT.contains(&percent) {
+            return Err(DeskError::invalid("zoomPercent", FieldRule::Unknown));
+        }
+        self.change(|settings| settings.zoom_percent = percent).await
+    }
+
     pub async fn choose_privacy(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.privacy = on).await
     }
@@ -289,6 +296,7 @@ impl Desk {
             country: chosen.country(),
             theme: state.settings.theme,
             density: state.settings.density,
+            zoom_percent: settings::zoom_percent(state.settings.zoom_percent),
             privacy: state.settings.privacy,
             notifications: state.settings.notifications,
             notification_details: state.settings.notification_details,

@@ -44,6 +44,31 @@ async fn language_and_theme_are_kept() {
 }
 
 #[tokio::test]
+async fn the_size_of_the_page_is_kept_and_has_limits() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    assert_eq!(desk.settings().await.zoom_percent, 100);
+    desk.choose_zoom(200).await.unwrap();
+    for percent in [49, 201] {
+        let refused = desk.choose_zoom(percent).await;
+        assert_eq!(
+            refused,
+            Err(DeskError::invalid("zoomPercent", desk::error::FieldRule::Unknown))
+        );
+    }
+    desk.close().await;
+    assert_eq!(office.desk().await.settings().await.zoom_percent, 200);
+    // A number that was written by hand is taken as far as it is allowed.
+    let path = office.path().join("settings.toml");
+    let text = std::fs::read_to_string(&path)
+        .unwrap()
+        .replace("zoom_percent = 200", "zoom_percent = 900");
+    std::fs::write(&path, text).unwrap();
+    assert_eq!(desk::settings::look_at(office.path()).zoom_percent, 200);
+    assert_eq!(office.desk().await.settings().await.zoom_percent, 200);
+}
+
+#[tokio::test]
 async fn density_privacy_and_notices_are_kept() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
@@ -126,7 +151,7 @@ async fn the_bundle_for_those_who_help_names_nobody() {
     std::fs::create_dir_all(&log).unwrap();
     std::fs::write(log.join("desk.log"), LOG_LINE).unwrap();
     let path = desk.write_diagnostics().await.unwrap();
-    let text = std::fs::read_to_string(&path).unwrap();
+    let text = std::std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("Info client: exchange, number 7\n"), "{text}");
     assert!(text.contains("1 reservations, durable: true"), "{text}");
     assert!(text.contains("session: active"), "{text}");
@@ -445,7 +470,7 @@ async fn what_the_form_does_not_show_survives_an_edit() {
     desk.save_profile(Some("North"), &north("https://partner.example"))
         .await
         .unwrap();
-    let kept = std::fs::read_to_string(&path).unwrap();
+    let kept = std::std::fs::read_to_string(&path).unwrap();
     for line in ["note = [\"remark\"]", "tomorrow = 7", "currency = \"EUR\""] {
         assert!(kept.contains(line), "{line} in {kept}");
     }

@@ -26,3 +26,4 @@ mod shut;
 mod signing_in;
 mod trips;
 mod wiping;
+mod zoom;

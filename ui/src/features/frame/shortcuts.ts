@@ -45,6 +45,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
         { words: text('shortcut-leave'), keys: ['Esc'] },
         { words: text('shortcut-reveal'), keys: [withReveal()] },
+        { words: text('shortcut-zoom'), keys: [withCommand('+'), withCommand('−'), withCommand('0')] },
       ],
     },
     {
@@ -66,6 +67,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
       title: text('shortcuts-booking'),
       shortcuts: [
         { words: text('shortcut-forward'), keys: [withCommand('⏎')] },
+        { words: text('shortcut-from-message'), keys: [withCommand('⇧V')] },
         { words: text('shortcut-search-recent'), keys: [withDigit(1), withDigit(9)] },
         { words: text('shortcut-search-clear'), keys: [withDigit(0)] },
         { words: text('shortcut-calendar'), keys: ['↓'] },

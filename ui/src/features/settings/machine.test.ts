@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -23,6 +24,25 @@ test('lines stand closer at once when that is chosen', async () => {
   await user.click(await screen.findByTestId('settings-density-close'));
   await waitFor(() => expect(root.density).toBe('close'));
   expect(shell.called('choose_density')).toEqual([{ density: 'close' }]);
+});
+
+test('the page is made larger and smaller by keys on every screen, and by choice', async () => {
+  const shell = new MockDesk();
+  const user = await openDesk(shell, '');
+  // The second key does not wait for the answer to the first.
+  await user.keyboard('{Control>}++{/Control}');
+  await waitFor(() => expect(shell.settings.zoomPercent).toBe(125));
+  await user.keyboard('{Control>}-{/Control}');
+  await waitFor(() => expect(shell.settings.zoomPercent).toBe(110));
+  go('settings');
+  (await screen.findByTestId('settings-zoom')).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('settings-zoom-200'));
+  await waitFor(() => expect(shell.settings.zoomPercent).toBe(200));
+  await user.keyboard('{Control>}+{/Control}');
+  await user.keyboard('{Control>}0{/Control}');
+  await waitFor(() => expect(shell.settings.zoomPercent).toBe(100));
+  expect(shell.called('choose_zoom').map(({ percent }) => percent)).toEqual([110, 125, 110, 200, 100]);
 });
 
 test('a session whose password cannot be recognised here is said not to be covered, where it would be', async () => {

@@ -35,6 +35,10 @@ export async function chooseDensity(density: Density): Promise<void> {
   await choosing.attempt(() => desk.chooseDensity(density));
 }
 
+export async function chooseZoom(percent: number): Promise<void> {
+  await choosing.attempt(() => desk.chooseZoom(percent));
+}
+
 export async function choosePrivacy(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.choosePrivacy(on));
 }
