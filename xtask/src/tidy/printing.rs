@@ -119,6 +119,7 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
         "what the administrator of this machine has set, said at the start",
         &[
             ("desk", &["Start", "HeldSearch", "Problem"]),
+            ("policy", &["Fault"]),
             ("store", &["Settings", "Profile", "SettingsFault"]),
             ("src-tauri", &["Arguments", "Usage"]),
         ],

@@ -14,11 +14,13 @@ use crate::error::{DeskError, FieldRule};
 use crate::startup::Problem;
 
 /// A choice that the administrator of this computer made for the agent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct FixedView {
     pub key: Key,
     pub name: &'static str,
 }
+
+contract::prints_only!(FixedView { key });
 
 /// A policy whose addresses and files can be used.
 #[derive(Default)]

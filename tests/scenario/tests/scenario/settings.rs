@@ -151,7 +151,7 @@ async fn the_bundle_for_those_who_help_names_nobody() {
     std::fs::create_dir_all(&log).unwrap();
     std::fs::write(log.join("desk.log"), LOG_LINE).unwrap();
     let path = desk.write_diagnostics().await.unwrap();
-    let text = std::std::fs::read_to_string(&path).unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("Info client: exchange, number 7\n"), "{text}");
     assert!(text.contains("1 reservations, durable: true"), "{text}");
     assert!(text.contains("session: active"), "{text}");
@@ -470,7 +470,7 @@ async fn what_the_form_does_not_show_survives_an_edit() {
     desk.save_profile(Some("North"), &north("https://partner.example"))
         .await
         .unwrap();
-    let kept = std::std::fs::read_to_string(&path).unwrap();
+    let kept = std::fs::read_to_string(&path).unwrap();
     for line in ["note = [\"remark\"]", "tomorrow = 7", "currency = \"EUR\""] {
         assert!(kept.contains(line), "{line} in {kept}");
     }

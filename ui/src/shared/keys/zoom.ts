@@ -11,7 +11,7 @@ export function zoomMeant(event: KeyboardEvent, now: number): number | null {
   switch (event.key) {
     case '0':
       return 100;
-    // Plus needs Shift on some keyboards, where the same key without it gives an equals sign.
+    // Where a plus needs a second key, its own key alone gives an equals sign.
     case '+':
     case '=':
       return zooms.find(percent => percent > now) ?? now;
