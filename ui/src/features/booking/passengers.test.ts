@@ -164,6 +164,31 @@ describe('Enter in the last field', () => {
     expect(shell.called('book')).toEqual([]);
   });
 
+  test('a double click opens the review, and sends nothing unread', async () => {
+    const { shell, user } = await opened(offer(), 1);
+    await user.keyboard(typed);
+    await user.dblClick(screen.getByTestId('wizard-forward'));
+    await screen.findByTestId('review-people');
+    await fireEvent.click(screen.getByTestId('wizard-forward'), { detail: 2 });
+    await new Promise(done => setTimeout(done));
+    expect(shell.called('book')).toEqual([]);
+    await user.click(screen.getByTestId('wizard-forward'));
+    await waitFor(() => expect(shell.called('book')).toHaveLength(1));
+  });
+
+  test('the key that sends is pressed anew on the review, and not held until then', async () => {
+    const { shell, user } = await opened(offer(), 1);
+    await user.keyboard(`${typed}{Control>}{Enter}{/Control}`);
+    await screen.findByTestId('review-people');
+    // Before it sends, the desk is asked about the passengers.
+    const before = shell.called('check_passengers').length;
+    const held = { key: 'Enter', ctrlKey: true, repeat: true };
+    await fireEvent.keyDown(document.body, held);
+    expect(shell.called('check_passengers')).toHaveLength(before);
+    await fireEvent.keyDown(document.body, { ...held, repeat: false });
+    await waitFor(() => expect(shell.called('book')).toHaveLength(1));
+  });
+
   test('a held key goes one row further and not through the list', async () => {
     await opened(offer(), 3);
     await fireEvent.keyDown(field('passenger-firstName-0'), { key: 'Enter' });
