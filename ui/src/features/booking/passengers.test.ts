@@ -180,11 +180,11 @@ describe('Enter in the last field', () => {
     const { shell, user } = await opened(offer(), 1);
     await user.keyboard(`${typed}{Control>}{Enter}{/Control}`);
     await screen.findByTestId('review-people');
-    // Before it sends, the desk is asked about the passengers.
-    const before = shell.called('check_passengers').length;
     const held = { key: 'Enter', ctrlKey: true, repeat: true };
     await fireEvent.keyDown(document.body, held);
-    expect(shell.called('check_passengers')).toHaveLength(before);
+    // More turns than the draft and the booking need to reach the desk.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(done => setTimeout(done));
+    expect(shell.called('book')).toEqual([]);
     await fireEvent.keyDown(document.body, { ...held, repeat: false });
     await waitFor(() => expect(shell.called('book')).toHaveLength(1));
   });
