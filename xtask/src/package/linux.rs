@@ -179,6 +179,15 @@ fn tree(house: &House, program: &Program, to: &Path) -> Result<()> {
         &doc.join("NOTICES.md"),
         0o644,
     )?;
+    // The former version knew no policy.
+    let policy = texts.with_file_name("policy");
+    if policy.exists() {
+        for name in ["policy.toml", "policy.schema.json"] {
+            put(&policy.join(name), &doc.join("examples").join(name), 0o644)?;
+        }
+        let page = house.root.join("docs/ADMINISTRATORS.md");
+        put(&page, &doc.join("ADMINISTRATORS.md"), 0o644)?;
+    }
     zip(&texts.join("changelog"), &doc.join("changelog.gz"))?;
     zip(
         &texts.join(format!("{NAME}.1")),
