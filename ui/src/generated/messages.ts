@@ -1224,6 +1224,7 @@ export type Messages = {
   'shortcut-sheet': null;
   'shortcut-snooze': null;
   'shortcut-submit': null;
+  'shortcut-undo': null;
   'shortcut-zoom': null;
   'shortcuts-book': null;
   'shortcuts-booking': null;
@@ -1409,6 +1410,10 @@ export type Messages = {
   'twin-keep': null;
   'twin-lead': null;
   'twin-title': null;
+  'undo': null;
+  'undo-aside': { title: string };
+  'undo-draft': null;
+  'undo-passenger': { name: string };
   'unsettled-body-unreadable': null;
   'unsettled-not-comparable': null;
   'unsettled-several': null;
@@ -2648,6 +2653,7 @@ export const messageIds = [
   'shortcut-sheet',
   'shortcut-snooze',
   'shortcut-submit',
+  'shortcut-undo',
   'shortcut-zoom',
   'shortcuts-book',
   'shortcuts-booking',
@@ -2833,6 +2839,10 @@ export const messageIds = [
   'twin-keep',
   'twin-lead',
   'twin-title',
+  'undo',
+  'undo-aside',
+  'undo-draft',
+  'undo-passenger',
   'unsettled-body-unreadable',
   'unsettled-not-comparable',
   'unsettled-several',

@@ -111,6 +111,7 @@ shortcut-outcome-pnr = PNR der neuen Buchung kopieren
 shortcut-message = Nachricht an den Kunden kopieren
 shortcut-new = Neue Suche starten (nach dem Buchen)
 shortcut-reveal = Verdeckte Daten anzeigen (gedrückt halten)
+shortcut-undo = Letzten Schritt rückgängig machen
 shortcut-zoom = Größer, kleiner, normale Größe
 
 ## Buttons that many places share
@@ -248,6 +249,10 @@ rule-taken = Ein anderes Profil hat schon diesen Namen.
 rule-reserved = Dieser Name ist für das Programm reserviert.
 rule-fixed = Das hat Ihre IT-Abteilung festgelegt. Hier lässt es sich nicht ändern.
 rule-not-allowed = Ihre IT-Abteilung erlaubt diese Adresse nicht.
+undo = Rückgängig
+undo-passenger = { $name } entfernt
+undo-draft = Entwurf verworfen
+undo-aside = Zurückgestellt: { $title }
 fixed-by = Festgelegt von { $administrator }.
 fixed-by-administrator = Von Ihrer IT-Abteilung festgelegt.
 profile-addresses-fixed = Nur Adressen, die Ihre IT-Abteilung erlaubt.

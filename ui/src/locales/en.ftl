@@ -111,6 +111,7 @@ shortcut-outcome-pnr = Copy the PNR of the new booking
 shortcut-message = Copy the message to the client
 shortcut-new = New search after a booking
 shortcut-reveal = Reveal hidden data (hold)
+shortcut-undo = Take the last step back
 shortcut-zoom = Larger, smaller, usual size
 
 ## Buttons that many places share
@@ -248,6 +249,10 @@ rule-taken = Another profile has this name.
 rule-reserved = This name is reserved.
 rule-fixed = Your administrator set this. It cannot be changed here.
 rule-not-allowed = Your administrator does not allow this address.
+undo = Undo
+undo-passenger = { $name } removed
+undo-draft = Draft discarded
+undo-aside = Laid aside: { $title }
 fixed-by = Set by { $administrator }.
 fixed-by-administrator = Set by your administrator.
 profile-addresses-fixed = Only addresses that your administrator allows.

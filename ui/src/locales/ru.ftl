@@ -108,6 +108,7 @@ shortcut-outcome-pnr = Скопировать PNR заказа
 shortcut-message = Скопировать сообщение клиенту
 shortcut-new = Новый поиск после бронирования
 shortcut-reveal = Показать скрытое (удерживать)
+shortcut-undo = Отменить последний шаг
 shortcut-zoom = Крупнее, мельче, обычный размер
 
 ## Buttons that many places share
@@ -247,6 +248,10 @@ rule-taken = Профиль с таким названием уже есть.
 rule-reserved = Это название занято программой.
 rule-fixed = Это задал ваш администратор. Здесь изменить нельзя.
 rule-not-allowed = Ваш администратор не разрешает этот адрес.
+undo = Вернуть
+undo-passenger = Пассажир убран: { $name }
+undo-draft = Черновик удалён
+undo-aside = Отложено: { $title }
 fixed-by = Задано: { $administrator }.
 fixed-by-administrator = Задано администратором.
 profile-addresses-fixed = Только адреса, разрешённые администратором.

@@ -108,6 +108,7 @@ shortcut-outcome-pnr = Rezervasyonun PNR’sini kopyala
 shortcut-message = Müşteri mesajını kopyala
 shortcut-new = Rezervasyondan sonra yeni arama
 shortcut-reveal = Gizlenenleri göster (basılı tutun)
+shortcut-undo = Son adımı geri al
 shortcut-zoom = Büyüt, küçült, normal boyut
 
 ## Buttons that many places share
@@ -245,6 +246,10 @@ rule-taken = Bu adda başka bir profil var.
 rule-reserved = Bu ad programın kendisine ayrılmış.
 rule-fixed = Bunu yöneticiniz ayarladı. Buradan değiştirilemez.
 rule-not-allowed = Yöneticiniz bu adrese izin vermiyor.
+undo = Geri al
+undo-passenger = { $name } çıkarıldı
+undo-draft = Taslak silindi
+undo-aside = Kenara ayrıldı: { $title }
 fixed-by = { $administrator } tarafından ayarlandı.
 fixed-by-administrator = Yöneticiniz tarafından ayarlandı.
 profile-addresses-fixed = Yalnızca yöneticinizin izin verdiği adresler.

@@ -58,6 +58,19 @@ test('S and a digit lay aside for a while, and it can be brought back', async ()
   await screen.findByTestId('item-1');
 });
 
+test('what was laid aside comes back by Ctrl Z', async () => {
+  const { shell, user } = await waiting(([one, two]) => [troubled(one), troubled(two)]);
+  screen.getByTestId('item-0').focus();
+  await user.keyboard('s');
+  await screen.findByTestId('snooze-half');
+  await user.keyboard('1');
+  await waitFor(() => expect(screen.queryByTestId('item-1')).toBeNull());
+  await screen.findByTestId('undo');
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByTestId('item-1');
+  expect(shell.book.attention.aside).toEqual([]);
+});
+
 test('an item that may hide a booking opens to be settled and is never marked as done', async () => {
   const about = { kind: 'bookingUnknown', intent: 'i-1' } as const;
   const { shell, user } = await waiting(() => [{ urgency: 'watch', about, time: null, mayBeDone: false }]);

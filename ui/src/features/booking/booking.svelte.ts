@@ -14,6 +14,7 @@ import type {
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Autosave } from '../../shared/autosave';
+import { text } from '../../shared/language/speech.svelte';
 import {
   isEmpty,
   nobody,
@@ -24,6 +25,7 @@ import {
 } from '../../shared/passengers/people';
 import { userState } from '../../shared/session/userState.svelte';
 import type { Told } from '../../shared/trip/trip.svelte';
+import { undoing } from '../../shared/undo.svelte';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 
@@ -232,9 +234,18 @@ class Booking {
     await drafts.look();
   }
 
+  /** What was typed can be taken back for a while. */
   async dropDraft(id: Handle): Promise<void> {
+    const typed = await desk.takeUpDraft(id).catch(() => null);
     if (this.#lost.includes(id) || this.legs.some(leg => leg.draft === id)) this.forget();
     await drafts.drop(id);
+    if (!typed) return;
+    undoing.show(text('undo-draft'), () => {
+      void desk.keepDraft(null, typed.draft).then(
+        () => drafts.look(),
+        () => drafts.look(),
+      );
+    });
   }
 
   /** Each way already has its search, so nothing is asked for. */

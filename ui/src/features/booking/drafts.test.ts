@@ -65,6 +65,18 @@ test('a draft whose offer is gone says so, and what was typed goes with another 
   expect(shell.called('keep_draft').at(-1)).toMatchObject({ id });
 });
 
+test('a draft that was discarded comes back whole by Ctrl Z', async () => {
+  const { user, link, shell } = await withDraft({}, false);
+  const [before] = [...shell.trade.drafts.values()].map(({ draft }) => draft);
+  await user.click(link);
+  await user.click(await screen.findByTestId('draft-drop'));
+  await screen.findByTestId('undo');
+  expect(shell.trade.drafts.size).toBe(0);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect([...shell.trade.drafts.values()].map(({ draft }) => draft)).toEqual([before]));
+  await screen.findByText('Aydın', { exact: false });
+});
+
 test('what came back unbooked is booked once, also when its draft was taken up before', async () => {
   const { shell, user, link } = await withDraft();
   shell.trade.standing = () => ({ state: 'notRecorded', by: { kind: 'lists' } });

@@ -114,6 +114,61 @@ describe('two new people', () => {
   });
 });
 
+describe('a person who was removed', () => {
+  const names = () =>
+    screen.getAllByTestId(/^passenger-lastName-[0-9]+$/).map(one => (one as HTMLInputElement).value);
+
+  async function removed() {
+    const all = await opened(offer(), 2);
+    await all.user.keyboard('Aylin{Tab}Demir{Enter}Can{Tab}Kaya');
+    await all.user.click(screen.getByTestId('passenger-remove-0'));
+    await waitFor(() => expect(names()).toEqual(['Kaya']));
+    expect(plain(screen.getByTestId('undo').textContent)).toContain('Aylin Demir removed');
+    return all;
+  }
+
+  test('comes back by Ctrl Z, in the former place and as the lead', async () => {
+    const { user } = await removed();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(names()).toEqual(['Demir', 'Kaya']));
+    expect(booking.passengers.map(({ isLead }) => isLead)).toEqual([true, false]);
+    expect(screen.queryByTestId('undo')).toBeNull();
+  });
+
+  test('comes back beside a row that was added meanwhile', async () => {
+    const { user } = await removed();
+    await user.click(screen.getByTestId('passenger-add'));
+    await user.click(screen.getByTestId('undo-do'));
+    await waitFor(() => expect(names()).toEqual(['Demir', 'Kaya', '']));
+    expect(booking.passengers.map(({ isLead }) => isLead)).toEqual([false, true, false]);
+  });
+
+  test('is no longer offered once something is typed, because Ctrl Z then belongs to the text', async () => {
+    const { user } = await removed();
+    await user.type(screen.getByTestId('passenger-lastName-0'), 'o');
+    expect(screen.queryByTestId('undo')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(booking.passengers).toHaveLength(1);
+  });
+
+  test('does not come into another booking', async () => {
+    const { shell, user } = await removed();
+    booking.forget();
+    booking.begin(
+      shell.trade.searches.flatMap(search => search.offers.map(one => ({ search, offer: one }))),
+      null,
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(booking.passengers.map(({ lastName }) => lastName)).not.toContain('Demir');
+  });
+
+  test('is not offered if the row was empty', async () => {
+    const { user } = await opened(offer(), 2);
+    await user.click(screen.getByTestId('passenger-remove-1'));
+    expect(screen.queryByTestId('undo')).toBeNull();
+  });
+});
+
 describe('Enter in the last field', () => {
   const typed = 'Aylin{Tab}Kaya{Tab}+905551112233';
 

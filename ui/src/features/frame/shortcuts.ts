@@ -45,6 +45,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
         { words: text('shortcut-leave'), keys: ['Esc'] },
         { words: text('shortcut-reveal'), keys: [withReveal()] },
+        { words: text('shortcut-undo'), keys: [withCommand('Z')] },
         { words: text('shortcut-zoom'), keys: [withCommand('+'), withCommand('−'), withCommand('0')] },
       ],
     },

@@ -77,6 +77,18 @@ export function without(people: readonly TypedPassenger[], at: number): TypedPas
   return withOneLead(rest.length > 0 ? rest : [nobody]);
 }
 
+/** With a person back in the former place. If nothing was changed since, it is the former list. */
+export function withAgain(
+  people: readonly TypedPassenger[],
+  at: number,
+  before: readonly TypedPassenger[],
+  after: readonly TypedPassenger[],
+): readonly TypedPassenger[] {
+  const person = before[at];
+  if (people === after || !person) return before;
+  return [...people.slice(0, at), { ...person, isLead: false }, ...people.slice(at)].slice(0, mostPeople);
+}
+
 export type Ride = { seats: number | null };
 
 /** What is missing or too much. The desk checks phone numbers and mail addresses by the rules of the service. */
