@@ -1,6 +1,7 @@
 //! The trips of a message, made from the marks of its units.
 
 mod builder;
+mod certain;
 mod stays;
 
 use std::ops::Range;
@@ -53,12 +54,18 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
     if rows.is_empty() {
         rows = tickets::rides(units, house, today);
     }
-    let mut drafts = if rows.is_empty() { builder.into_drafts() } else { rows };
+    let is_text = rows.is_empty();
+    let mut drafts = if is_text { builder.into_drafts() } else { rows };
     let told = drafts.clone();
     for (at, draft) in drafts.iter_mut().enumerate() {
         complete(draft, at.checked_sub(1).and_then(|before| told.get(before)));
     }
-    drafts.iter().filter_map(|draft| finished(draft, today)).collect()
+    let finish = |draft: Draft| Some((finished(&draft, today)?, draft));
+    let mut finished: Vec<(Leg, Draft)> = drafts.into_iter().filter_map(finish).collect();
+    if is_text {
+        certain::weigh(&mut finished, units, today);
+    }
+    finished.into_iter().map(|(leg, _)| leg).collect()
 }
 
 fn nearest(found: &[Found], words: &Range<usize>, cue: Cue) -> usize {

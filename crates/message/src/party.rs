@@ -1,11 +1,13 @@
 //! How many travel, how old the children are, how many bags they have, and what they need besides.
 
 mod ages;
+mod certain;
 mod extras;
 
 pub(crate) use ages::is_of_age;
 pub(crate) use extras::extras;
 
+use certain::Evidence;
 use dates::{Word, number};
 use jiff::civil::Date;
 
@@ -52,6 +54,7 @@ struct Count {
     infants: Option<Told<u32>>,
     ages: Vec<Told<u32>>,
     bags: Option<Told<u32>>,
+    evidence: Evidence,
 }
 
 /// What one unit counts of that which may stand there in several parts: `2 suitcases and two cabin bags`.
@@ -66,6 +69,7 @@ impl Count {
     fn unit(&mut self, unit: &Unit<'_>) {
         let begin = unit.words.get(..2).unwrap_or(&unit.words);
         let is_luggage = v::LUGGAGE.is_in(begin);
+        self.evidence.unit(unit);
         let mut sums = Sums::default();
         for at in 0..unit.words.len() {
             match amount(unit, at).filter(|_| ages::age(unit, at).is_none_or(|age| !age.is_of_child())) {
@@ -76,6 +80,9 @@ impl Count {
         if let Some((adults, children)) = adults_plus_children(unit) {
             self.adults = Some(adults);
             sums.children = Some(children);
+        }
+        if let Some(children) = &sums.children {
+            self.evidence.children.learn(children.value);
         }
         self.children = sums.children.or(self.children.take());
         if value(sums.infants.as_ref()) > value(self.infants.as_ref()) {
@@ -99,11 +106,17 @@ impl Count {
         let word = counted.map_or(at, |(_, word)| word);
         let told = Told::sure(amount, unit.range(at.min(word)..at.max(word) + 1));
         match counted.map(|(what, _)| what) {
-            Some(Counted::Adults) => self.adults = Some(told),
-            Some(Counted::People) => self.people = Some(told),
+            Some(Counted::Adults) => {
+                self.evidence.adults.learn(amount);
+                self.adults = Some(told);
+            }
+            Some(Counted::People) => {
+                self.evidence.people.learn(amount);
+                self.people = Some(told);
+            }
             Some(Counted::Children) => add(&mut sums.children, told),
             Some(Counted::Infants) => add(&mut sums.infants, told),
-            Some(Counted::Bags) if v::EACH.is_in(unit.words.get(word..).unwrap_or_default()) => {}
+            Some(Counted::Bags) if is_of_each(unit, at, word) => {}
             Some(Counted::Bags) => add(&mut sums.bags, told),
             Some(Counted::Else) => {}
             // `Gepäck: 4`
@@ -115,6 +128,14 @@ impl Count {
     }
 
     fn party(self, named: u32) -> Party {
+        let evidence = self.evidence.clone();
+        let total = self.people.as_ref().map(|people| people.value);
+        let mut party = self.counted(named);
+        evidence.weigh(&mut party, total, named);
+        party
+    }
+
+    fn counted(self, named: u32) -> Party {
         let children = self.children();
         let young = value(children.as_ref());
         let people = self
@@ -150,6 +171,12 @@ impl Count {
         let children = counted.value.max(by_age.min(counted.value + MOST_UNCOUNTED));
         (counted.value > 0).then(|| Told::sure(children, counted.at))
     }
+}
+
+/// `one bag each`, `mit je einem Koffer`: the number at `at` counts what each has.
+fn is_of_each(unit: &Unit<'_>, at: usize, word: usize) -> bool {
+    let is_before = word_before(unit, at).is_some_and(|word| word.folded == "je" || v::EACH.is(word));
+    is_before || v::EACH.is_in(unit.words.get(word..).unwrap_or_default())
 }
 
 impl Sums {

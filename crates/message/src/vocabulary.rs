@@ -216,6 +216,10 @@ phrases! {
     NAMES_ARE = "names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
     /// How a count is told for each of several.
     EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
+    /// The children are among the people who are counted.
+    INCLUDED = "davon, darunter, including, included, incl, inkl, of whom, of which, of them, einschließlich, insgesamt, zusammen, gesamt, \
+                total, in total, altogether, in all, dahil, içinde, toplam, toplamda, biri, birisi, ikisi, üçü, olmak üzere, \
+                в том числе, из них, включая, всего, итого, family of, familie mit, aile";
     /// An office advertises to many.
     ADVERTISES = "newsletter, unsubscribe, we offer, our programme, summer programme, our new, prices start, price list, save, special offer, early booking, wir bieten, neue preise, \
                   unsere preisliste, rabatt, frühbucher*, sonderangebot, abmelden, fiyat listemiz, indirim*, kampanya*, fırsat*, sunuyoruz, hizmet veriyoruz, предлагаем, скидк*, \

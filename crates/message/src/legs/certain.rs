@@ -1,0 +1,196 @@
+//! What is certain of the trips once all of them are known, and what is a question.
+//!
+//! A message that tells more than its trips explain may have been misread. A value that could have come out otherwise is
+//! then shown as a question, with the other answer where there is one.
+
+use jiff::Span;
+use jiff::civil::{Date, Time};
+
+use crate::draft::{Draft, Timed};
+use crate::lines::{Kind as Part, Unit};
+use crate::mark::{Cue, Found, Mark};
+use crate::spot::Kind;
+use crate::vocabulary as v;
+use crate::{Leg, TimeOf, Told};
+
+type Read<'a> = (Unit<'a>, Vec<Found>);
+
+/// Rides are seldom ordered longer before.
+const LONGEST_AHEAD_MONTHS: i32 = 14;
+/// Words before an hour that nothing else marks as one: `um 2`, `at 6`.
+const HOURS_FOLLOW: &[&str] = &["um", "gegen", "at", "around", "saat", "в", "к", "около"];
+
+/// Makes questions of what is uncertain in trips that sentences tell.
+pub(super) fn weigh(told: &mut [(Leg, Draft)], units: &[Read<'_>], today: Date) {
+    let is_said = |read: &&Read<'_>| read.0.kind == Part::Text && !read.0.is_asked;
+    let said: Vec<&Read<'_>> = units.iter().filter(is_said).filter(is_of_ride).collect();
+    let drafts: Vec<Draft> = told.iter().map(|(_, draft)| draft.clone()).collect();
+    for (leg, draft) in told.iter_mut() {
+        weigh_ends(draft, leg);
+        weigh_time(draft, leg, &said);
+        weigh_day(draft, leg, &said, today);
+    }
+    for (at, time) in unexplained_times(&said, &drafts) {
+        if let Some(leg) = nearest(told, at)
+            && leg.time.as_ref().is_some_and(|told| !is_corrected(told, &said))
+            && let Some(told) = leg.time.take()
+        {
+            leg.time = Some(told.or_other(Some(time)));
+        }
+    }
+    for at in bare_hours(&said) {
+        if let Some(time) = nearest(told, at).and_then(|leg| leg.time.as_mut()) {
+            time.is_question = true;
+        }
+    }
+    for (at, flight) in unexplained_flights(&said, &drafts) {
+        if let Some(leg) = nearest(told, at)
+            && leg.flight.as_ref().is_some_and(|told| !is_corrected(told, &said))
+            && let Some(told) = leg.flight.take()
+        {
+            leg.flight = Some(told.or_other(Some(flight)));
+        }
+    }
+}
+
+/// A ride of a flight has an airport at the end where the guests land or take off.
+fn weigh_ends(draft: &Draft, leg: &mut Leg) {
+    let (Some(from), Some(to)) = (&draft.from, &draft.to) else {
+        if draft.from.as_ref().is_some_and(|from| from.kind == Kind::Town) {
+            ask(&mut leg.from);
+        }
+        return;
+    };
+    let has_airport = from.kind == Kind::Airport || to.kind == Kind::Airport;
+    let is_flown = draft.flight.is_some() || leg.time_of != Some(TimeOf::PickUp) && leg.time.is_some();
+    if is_flown && !has_airport {
+        ask(&mut leg.from);
+        ask(&mut leg.to);
+    }
+}
+
+/// A time that nothing marks may be that of the pick-up where the sheet has that of the flight.
+fn weigh_time(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>]) {
+    let Some(told) = &leg.time else { return };
+    let is_said = |time: &Told<Time>| said.iter().any(|read| is_told_in(time, &read.0));
+    let is_unmarked = |(time, cue): &&Timed| cue.is_none() && time.value != told.value && is_said(time);
+    let own = draft.times.iter().find(|(time, _)| time.value == told.value);
+    let is_marked_pick_up = own.is_some_and(|(_, cue)| *cue == Some(Cue::PickUp));
+    let other = draft.times.iter().find(is_unmarked).map(|(time, _)| time.value);
+    if !is_marked_pick_up {
+        leg.time = leg.time.take().map(|told| told.or_other(other));
+    }
+}
+
+/// A pick-up late in the evening for a flight after midnight is on the day before, and a day far ahead is seldom meant.
+fn weigh_day(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>], today: Date) {
+    let of = |cue| {
+        draft
+            .times
+            .iter()
+            .find(|(_, told)| *told == Some(cue))
+            .map(|(time, _)| time.value)
+    };
+    let is_over_night = of(Cue::PickUp)
+        .zip(of(Cue::Depart))
+        .is_some_and(|(pick_up, departure)| pick_up > departure);
+    // `pick-up on the 9th at 23:00, flight on the 10th at 02:10`
+    let next = leg.date.as_ref().and_then(|date| date.value.tomorrow().ok());
+    let mut days = said
+        .iter()
+        .flat_map(|(_, found)| found)
+        .filter_map(|one| one.mark.day());
+    let has_both = days.any(|day| Some(day.value) == next);
+    let last = today.saturating_add(Span::new().months(LONGEST_AHEAD_MONTHS));
+    if (is_over_night && !has_both) || leg.date.as_ref().is_some_and(|date| date.value > last) {
+        ask(&mut leg.date);
+    }
+}
+
+/// Small talk tells other times: of a dinner, of an office.
+fn is_of_ride((unit, found): &&Read<'_>) -> bool {
+    let is_flown = |one: &Found| one.mark.cue().is_some() || one.mark.flight().is_some() || one.mark == Mark::Back;
+    v::CORRECTION.is_in(&unit.words) || found.iter().any(is_flown)
+}
+
+fn is_told_in<T>(told: &Told<T>, unit: &Unit<'_>) -> bool {
+    let range = unit.start..unit.start + unit.text.len();
+    told.at.as_ref().is_some_and(|at| range.contains(&at.start))
+}
+
+/// Whether a value of a trip stands in a unit that corrects what was told before.
+fn is_corrected<T>(told: &Told<T>, said: &[&Read<'_>]) -> bool {
+    said.iter().any(|(unit, found)| {
+        let corrects = v::CORRECTION.is_in(&unit.words) || v::NOW.is_in(&unit.words);
+        is_told_in(told, unit)
+            && (corrects
+                || found
+                    .iter()
+                    .any(|one| one.mark.former_time().is_some() || one.mark.is_denied_day()))
+    })
+}
+
+fn ask<T>(told: &mut Option<Told<T>>) {
+    if let Some(told) = told {
+        told.is_question = true;
+    }
+}
+
+/// The last trip that was begun before this place of the message, or the first one.
+fn nearest(told: &mut [(Leg, Draft)], at: usize) -> Option<&mut Leg> {
+    let is_begun = |(leg, _): &(Leg, Draft)| {
+        let begun = leg.date.as_ref().and_then(|date| date.at.as_ref());
+        begun.is_some_and(|begun| begun.start < at)
+    };
+    let last = told.iter().rposition(is_begun).unwrap_or(0);
+    told.get_mut(last).map(|(leg, _)| leg)
+}
+
+/// The times that no trip has, each with its place in the message.
+fn unexplained_times(said: &[&Read<'_>], drafts: &[Draft]) -> Vec<(usize, Time)> {
+    let marks = said.iter().flat_map(|(_, found)| found);
+    let is_known = |time: Time| {
+        drafts
+            .iter()
+            .flat_map(|draft| &draft.times)
+            .any(|(told, _)| told.value == time)
+    };
+    marks
+        .filter_map(|one| one.mark.time())
+        .filter(|told| !is_known(told.value))
+        .filter_map(|told| Some((told.at.as_ref()?.start, told.value)))
+        .collect()
+}
+
+fn unexplained_flights(said: &[&Read<'_>], drafts: &[Draft]) -> Vec<(usize, String)> {
+    let marks = said.iter().flat_map(|(_, found)| found);
+    let is_known = |flight: &String| {
+        let mut flights = drafts.iter().filter_map(|draft| draft.flight.as_ref());
+        flights.any(|told| told.value == *flight)
+    };
+    marks
+        .filter_map(|one| one.mark.flight())
+        .filter(|told| !is_known(&told.value))
+        .filter_map(|told| Some((told.at.as_ref()?.start, told.value.clone())))
+        .collect()
+}
+
+/// Where the message tells hours that are not read as times: `nachts um 2 losfahren`.
+fn bare_hours(said: &[&Read<'_>]) -> Vec<usize> {
+    let mut places = Vec::new();
+    for (unit, found) in said {
+        let is_free = |at: usize| !found.iter().any(|one| one.words.contains(&at));
+        for (at, pair) in unit.words.windows(2).enumerate() {
+            let [before, hour] = pair else { continue };
+            let is_hour = hour.bare().parse::<u8>().is_ok_and(|hour| (1..24).contains(&hour));
+            let is_counted = unit.words.get(at + 2).is_some_and(|next| {
+                let counted = [&v::PEOPLE, &v::ADULTS, &v::CHILDREN, &v::BAGS];
+                counted.iter().any(|list| list.is(next))
+            });
+            if HOURS_FOLLOW.contains(&before.folded.as_str()) && is_hour && is_free(at + 1) && !is_counted {
+                places.push(hour.range.start);
+            }
+        }
+    }
+    places
+}

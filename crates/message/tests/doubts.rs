@@ -1,0 +1,103 @@
+//! What is shown as a question because the message can be read in another way.
+
+use jiff::civil::{date, time};
+use message::{Context, Sheet};
+use rstest::rstest;
+
+fn read(text: &str) -> Sheet {
+    let today = date(2026, 12, 10);
+    message::read(text, Context { today, country: "TR" })
+}
+
+const RIDE: &str = "24 December 2026, from Antalya Airport to Hotel Marina Pines, TK 2412, landing 14:30";
+
+#[test]
+fn a_trip_that_agrees_with_its_message_is_sure() {
+    let leg = &read(RIDE).legs[0];
+    let asks = [
+        leg.from.as_ref().is_some_and(|told| told.is_question),
+        leg.to.as_ref().is_some_and(|told| told.is_question),
+        leg.date.as_ref().is_some_and(|told| told.is_question),
+        leg.time.as_ref().is_some_and(|told| told.is_question),
+        leg.flight.as_ref().is_some_and(|told| told.is_question),
+    ];
+    assert_eq!(asks, [false; 5]);
+}
+
+#[rstest]
+#[case::unmarked_beside_it(", or 15:10")]
+#[case::beside_a_correction(".\n\nSorry, it is the 25th, the pick-up at 15:10 please.")]
+#[case::bare_hour(", then we leave for the hotel around 4")]
+#[case::of_no_trip(". Return flight on 31 December at 10:00.\n\nActually make the landing of the first flight 15:10.")]
+fn a_time_is_asked_where_another_may_be_meant(#[case] more: &str) {
+    let time = read(&format!("{RIDE}{more}")).legs[0].time.clone();
+    assert!(time.is_some_and(|told| told.is_question));
+}
+
+#[test]
+fn a_time_of_something_else_raises_no_question() {
+    let text = format!("{RIDE}\n\nCould you book us a table at 20:30?");
+    let time = read(&text).legs[0].time.clone().unwrap();
+    assert!(!time.is_question && time.value == self::time(14, 30, 0, 0));
+}
+
+#[test]
+fn a_flight_is_asked_where_another_is_told() {
+    let flight = read(&format!("{RIDE}. Others of us come with XQ 141.")).legs[0]
+        .flight
+        .clone()
+        .unwrap();
+    assert!(flight.is_question);
+    assert_eq!(flight.others, ["XQ141"]);
+}
+
+#[test]
+fn a_ride_of_a_flight_without_an_airport_is_asked() {
+    let leg = &read("From Leeds to Hotel Marina Pines on 24 December 2026 with TK 2412 at 14:30.").legs[0];
+    assert!(leg.from.as_ref().is_some_and(|told| told.is_question));
+    assert!(leg.to.as_ref().is_some_and(|told| told.is_question));
+}
+
+#[test]
+fn a_town_without_a_goal_is_asked() {
+    let leg = &read("From Leeds on 24 December 2026 at 14:30.").legs[0];
+    assert!(leg.from.as_ref().is_some_and(|told| told.is_question));
+}
+
+#[rstest]
+#[case::the_pick_up_may_be_the_day_before(
+    "25 December 2026, Hotel Marina Pines to Antalya Airport, pick-up 23:00, departure 02:10"
+)]
+#[case::far_ahead("24 December 2028, from Antalya Airport to Hotel Marina Pines, landing 14:30")]
+fn a_day_is_asked(#[case] text: &str) {
+    assert!(read(text).legs[0].date.as_ref().is_some_and(|told| told.is_question));
+}
+
+#[test]
+fn a_pick_up_before_a_flight_of_the_next_day_is_sure() {
+    let text = "Hotel Marina Pines to Antalya Airport, pick-up 24 December 23:00, departure 25 December 02:10";
+    let day = read(text).legs[0].date.clone().unwrap();
+    assert!(!day.is_question && day.value == date(2026, 12, 24));
+}
+
+#[rstest]
+#[case::pax_and_a_child("3 pax 1 child", true)]
+#[case::included("3 pax, including 1 child", false)]
+#[case::two_counts("We are 4 adults.\nRoom for 5 adults.", true)]
+#[case::corrected("We are 4 adults.\nSorry, we are 5 adults.", false)]
+#[case::groups("14 people.\nFirst car: 9 people.\nSecond car: 5 people.", true)]
+#[case::sum("6 people: 4 adults and 2 children", false)]
+#[case::no_sum("7 people: 4 adults and 2 children", true)]
+#[case::more_names("2 adults\nPassengers: Ann Bruns, Nils Petersen, Eva Kern", true)]
+#[case::as_many_names("3 pax 1 child\nPassengers: Ann Bruns, Nils Petersen, Eva Kern", false)]
+fn adults_are_asked_where_counts_disagree(#[case] party: &str, #[case] is_question: bool) {
+    let adults = read(&format!("{RIDE}\n\n{party}")).party.adults;
+    assert_eq!(adults.map(|told| told.is_question), Some(is_question));
+}
+
+#[rstest]
+#[case("two adults with one suitcase each")]
+#[case("2 Erwachsene mit je 1 Koffer")]
+fn bags_of_each_are_no_sum(#[case] party: &str) {
+    assert!(read(&format!("{RIDE}\n\n{party}")).party.bags.is_none());
+}
