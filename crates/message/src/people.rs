@@ -24,6 +24,8 @@ const LONGEST_LISTED: usize = 8;
 #[cfg_attr(test, derive(Debug))]
 struct Traveller<'a> {
     first: Option<&'a str>,
+    /// The given names behind the first: `Rıza` of `Ali Rıza Çetin`.
+    middle: Option<&'a str>,
     last: Option<&'a str>,
     phone: Option<Told<String>>,
     email: Option<&'a str>,
@@ -58,6 +60,11 @@ impl<'a> Traveller<'a> {
     /// Learns the names that only the other tells.
     fn complete(&mut self, other: &Self) {
         self.is_lead |= other.is_lead;
+        if self.middle.is_none() && (self.first.is_none() || meet(self.first, other.first) == Some(true)) {
+            // The part of the message that tells both given names tells the first one too.
+            self.first = other.first.or(self.first);
+            self.middle = other.middle;
+        }
         self.first = self.first.or(other.first);
         self.last = self.last.or(other.last);
         self.email = self.email.or(other.email);
@@ -67,14 +74,21 @@ impl<'a> Traveller<'a> {
     fn into_person(self, text: &str) -> Person {
         let told = |part: &str, value: String| Told::sure(value, range_in(text, part));
         let name = |name: &str| told(name, name.to_owned());
+        let first = self.first.map(|first| given(text, first, self.middle).unwrap_or(first));
         Person {
-            first: self.first.map(name),
+            first: first.map(name),
             last: self.last.map(name),
             phone: self.phone,
             email: self.email.map(|email| told(email, email.to_lowercase())),
             is_lead: self.is_lead,
         }
     }
+}
+
+/// The text from the first to the last given name.
+fn given<'a>(text: &'a str, first: &str, middle: Option<&str>) -> Option<&'a str> {
+    let (first, middle) = (range_in(text, first)?, range_in(text, middle?)?);
+    text.get(first.start..middle.end)
 }
 
 fn is_spelled(name: Option<&str>, folded: &str) -> bool {
@@ -89,7 +103,7 @@ fn meet(one: Option<&str>, other: Option<&str>) -> Option<bool> {
 /// The travellers in the order in which they are told; the writer comes first if only they tell their name.
 pub(crate) fn of(text: &str, message: &Message<'_>, context: Context<'_>) -> Vec<Person> {
     let mut found = told(message);
-    let own = writer::of(message, !found.is_empty());
+    let own = writer::of(message, &found);
     if let Some(own) = &own {
         match found.iter_mut().find(|traveller| traveller.is_same(own)) {
             Some(same) => same.complete(own),

@@ -199,7 +199,7 @@ phrases! {
     NAMES = "гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
-    KIN = "wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
+    KIN = "schwester, bruder, schwager, schwägerin, nichte, neffe, onkel, tante, oma, opa, schwiegermutter, schwiegervater, nephew, niece, uncle, aunt, cousin, grandma, grandpa, ablam, abim, teyzem, halam, amcam, дядя, тетя, бабушка, дедушка, племянник*, wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
            baby, boys, girls, eşi, kızı, oğlu, annesi, babası, kardeşi, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
            mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
            дочери, мама, папа, брат, сестра, подруга, коллега";
@@ -269,7 +269,7 @@ phrases! {
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
     OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";
-    GREETINGS = "grüezi, grüß dich, good day, morning, g'day, iyi günler, iyi akşamlar, hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
+    GREETINGS = "hiya, heya, howdy, greetings, hallöchen, hi there, grüezi, grüß dich, good day, morning, g'day, iyi günler, iyi akşamlar, hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
                  merhaba, merhabalar, selam, selamlar, günaydın, iyi akşamlar, hayırlı akşamlar, sayın, привет, здравствуйте, добрый день, \
                  добрый вечер, доброе утро, уважаем*, good morning, good evening";
     HOTLINE = "notfallnummer, notfall*, emergency*, acil hat, экстренн*, hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";

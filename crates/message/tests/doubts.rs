@@ -1,7 +1,7 @@
 //! What is shown as a question because the message can be read in another way.
 
 use jiff::civil::{date, time};
-use message::{Context, Sheet};
+use message::{Context, Sheet, Told};
 use rstest::rstest;
 
 fn read(text: &str) -> Sheet {
@@ -100,4 +100,48 @@ fn adults_are_asked_where_counts_disagree(#[case] party: &str, #[case] is_questi
 #[case("2 Erwachsene mit je 1 Koffer")]
 fn bags_of_each_are_no_sum(#[case] party: &str) {
     assert!(read(&format!("{RIDE}\n\n{party}")).party.bags.is_none());
+}
+
+fn phones(sheet: &Sheet) -> Vec<Option<(&str, bool)>> {
+    let mut found = Vec::new();
+    for one in &sheet.people {
+        found.push(one.phone.as_ref().map(|told| (told.value.as_str(), told.is_question)));
+    }
+    found
+}
+
+const TWO: &str = "Passengers: Ann Bruns, Nils Petersen";
+
+#[rstest]
+#[case::beside_a_label("Mobile: +44 7700 900816", [Some(("+447700900816", false)), None])]
+#[case::of_one_by_name("Nils's number is +44 7700 900816.", [None, Some(("+447700900816", false))])]
+#[case::of_either("Texts reach them on +44 7700 900816.", [Some(("+447700900816", true)), None])]
+#[case::of_the_writer("If anything goes wrong ring me on +44 7700 900816.", [None, None])]
+#[case::of_another_country("Mobile: 0661 000 777", [Some(("+90661000777", true)), None])]
+fn a_number_is_sure_where_its_owner_is(#[case] more: &str, #[case] expected: [Option<(&str, bool)>; 2]) {
+    assert_eq!(phones(&read(&format!("{RIDE}\n{TWO}\n\n{more}"))), expected);
+}
+
+fn names(sheet: &Sheet) -> Vec<String> {
+    let name = |told: &Option<Told<String>>| told.as_ref().map_or("", |told| told.value.as_str()).to_owned();
+    let whole = |one: &message::Person| format!("{}_{}", name(&one.first), name(&one.last));
+    sheet.people.iter().map(whole).collect()
+}
+
+#[rstest]
+#[case::both_given_names("Yolcular: Ali Rıza Çetin, Fatma Çetin", &["Ali Rıza_Çetin", "Fatma_Çetin"])]
+#[case::both_in_capitals("ÇETİN ALİ RIZA", &["ALİ RIZA_ÇETİN"])]
+#[case::told_again("Passengers: Ann Bruns, Nils Petersen\nMr Nils Ole Petersen pays.", &["Ann_Bruns", "Nils Ole_Petersen"])]
+fn a_second_given_name_belongs_to_the_first(#[case] people: &str, #[case] expected: &[&str]) {
+    assert_eq!(names(&read(&format!("{RIDE}\n\n{people}"))), expected);
+}
+
+#[rstest]
+#[case::kin_alone("Meine Schwester Carola kommt am 24. Dezember 2026 um 14:30 Uhr mit TK 2412 in Antalya an. Bitte bringt sie zu uns: Hotel Marina Pines.\n\nViele Grüße\nBirgit Ostermann", &["Carola_"])]
+#[case::with_the_writer("Meine Schwester Carola kommt mit mir am 24. Dezember 2026 um 14:30 Uhr mit TK 2412 in Antalya an. Wir wollen zum Hotel Marina Pines.\n\nViele Grüße\nBirgit Ostermann", &["Birgit_Ostermann", "Carola_"])]
+#[case::names_of_passports("Мы прилетаем в Анталью 24.12.2026 в 14:30, рейс TK 2412, отель Marina Pines.\nYUDINA SVETLANA\nYUDIN PAVEL\n\nС уважением,\nСветлана Юдина", &["SVETLANA_YUDINA", "PAVEL_YUDIN"])]
+#[case::a_greeting("Hiya, Dave here! We land at Antalya Airport on 24 December at 14:30 and go to Hotel Marina Pines.\n\nDave Ackroyd",
+    &["Dave_Ackroyd"])]
+fn only_travellers_are_named(#[case] text: &str, #[case] expected: &[&str]) {
+    assert_eq!(names(&read(text)), expected);
 }

@@ -1,6 +1,6 @@
 //! Telephone numbers and mail addresses, and to whom they belong.
 
-use dates::words;
+use dates::{Word, words};
 use fold::fold;
 
 use super::{Traveller, is_spelled};
@@ -9,6 +9,8 @@ use crate::lines::{Kind, Message, Unit, Writer, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
 
+/// The most words of a label: `Handy Gast`.
+const MOST_OF_LABEL: usize = 3;
 /// Names of mailboxes that belong to no person.
 const OFFICES: &[&str] = &[
     "info",
@@ -102,9 +104,20 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
         } else {
             named.or(own_at)
         };
+        // `You can ring me on ...` of one who stays behind.
+        if told.is_none() && own.is_none() && is_of_writer(unit) {
+            continue;
+        }
+        let begin = unit.words.get(..MOST_OF_LABEL).unwrap_or(&unit.words);
+        let is_given = told.is_some() || found.len() < 2 || v::PHONES.is_in(begin) || labelled(unit.text).is_some();
         let owner = told.or_else(|| found.iter().position(|one| one.is_lead)).unwrap_or(0);
         let Some(owner) = found.get_mut(owner) else { continue };
-        owner.phone = owner.phone.take().or_else(|| phone_in(unit, country));
+        if owner.phone.is_none() {
+            owner.phone = phone_in(unit, country).map(|phone| Told {
+                is_question: phone.is_question || !is_given,
+                ..phone
+            });
+        }
         owner.email = owner.email.or_else(|| email(unit));
     }
 }
@@ -128,11 +141,24 @@ pub(super) fn number_of_writer(message: &Message<'_>, country: &str, own: &mut T
 
 /// The one whose name stands in the unit; a first name tells more than a last name, which several may share.
 fn named_in(unit: &Unit<'_>, found: &[Traveller<'_>]) -> Option<usize> {
-    let says = |name: Option<&str>| unit.words.iter().any(|word| is_spelled(name, &word.folded));
+    // `Iain's mobile`
+    let bare = |word: &Word<'_>| word.text.split(['\'', '’']).next().map(fold).unwrap_or_default();
+    let says = |name: Option<&str>| {
+        let is_said = |word: &Word<'_>| is_spelled(name, &word.folded) || is_spelled(name, &bare(word));
+        unit.words.iter().any(is_said)
+    };
     found
         .iter()
         .position(|one| says(one.first))
         .or_else(|| found.iter().position(|one| says(one.last)))
+}
+
+/// Whether the writer speaks of themselves: `ring me`, `meine Nummer`.
+fn is_of_writer(unit: &Unit<'_>) -> bool {
+    const OWN: &[&str] = &[
+        "me", "my", "mich", "mir", "mein", "meine", "bana", "beni", "benim", "мне", "мой",
+    ];
+    v::MY_PHONE.is_in(&unit.words) || unit.words.iter().any(|word| OWN.contains(&word.folded.as_str()))
 }
 
 /// Whether the unit is in the signature of somebody who does not travel.
@@ -195,7 +221,27 @@ fn phone_in(unit: &Unit<'_>, country: &str) -> Option<Told<String>> {
     let (written, number) = phone(unit.text, country)?;
     let within = range_in(unit.text, written);
     let at = within.map(|within| unit.start + within.start..unit.start + within.end);
-    Some(Told::sure(number, at))
+    Some(if is_foreign(written, country) {
+        Told::question(number, at)
+    } else {
+        Told::sure(number, at)
+    })
+}
+
+/// Countries whose numbers never begin with a zero.
+const WITHOUT_ZERO: &[&str] = &["ES", "GR", "PT", "PL", "CZ", "DK", "NO", "CY", "TN"];
+/// The figures behind the zero of a Turkish, a British or a Russian number.
+const NATIONAL_FIGURES: usize = 10;
+
+/// Whether a number without a calling code does not look like one of this country.
+fn is_foreign(written: &str, country: &str) -> bool {
+    let digits: String = written.chars().filter(char::is_ascii_digit).collect();
+    let is_national = !written.starts_with('+') && digits.starts_with('0') && !digits.starts_with("00");
+    let has_length = digits.len() == NATIONAL_FIGURES + 1 || !matches!(country, "TR" | "GB" | "RU");
+    let is_known = digits
+        .get(1..)
+        .is_some_and(|rest| known_mobile(rest, country).is_some());
+    is_national && !is_known && (WITHOUT_ZERO.contains(&country) || !has_length)
 }
 
 /// The first telephone number of a text, as it stands there and in E.164. One without a calling code is of this country, unless its form says
@@ -242,8 +288,15 @@ fn international(digits: &str) -> Option<String> {
     (!digits.starts_with('0')).then(|| format!("+{digits}"))
 }
 
-/// Clients abroad write Turkish, British and German mobile numbers as they do at home.
 fn calling_code_of(national: &str, country: &str) -> Option<&'static str> {
+    known_mobile(national, country).or_else(|| {
+        let code = CALLING_CODES.iter().find(|(name, _)| *name == country);
+        code.map(|(_, code)| *code)
+    })
+}
+
+/// Clients abroad write Turkish, British and German mobile numbers as they do at home.
+fn known_mobile(national: &str, country: &str) -> Option<&'static str> {
     let is_mobile = |begin: &str| national.len() == 10 && national.starts_with(begin);
     if is_mobile("5") && country != "GB" {
         return Some("90");
@@ -252,11 +305,7 @@ fn calling_code_of(national: &str, country: &str) -> Option<&'static str> {
     if is_german && matches!(national.len(), 10 | 11) && !matches!(country, "GB" | "US") {
         return Some("49");
     }
-    if is_mobile("7700") {
-        return Some("44");
-    }
-    let code = CALLING_CODES.iter().find(|(name, _)| *name == country);
-    code.map(|(_, code)| *code)
+    is_mobile("7700").then_some("44")
 }
 
 /// `(202) 555-0147`, `202-555-0147`: only Americans write the prefix in brackets and without a zero.

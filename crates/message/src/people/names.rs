@@ -97,7 +97,10 @@ pub(super) fn of_words<'a>(name: &[&'a str]) -> Option<Traveller<'a>> {
         {
             Some(Traveller::of(Some(first), None))
         }
-        [first, .., last] => Some(Traveller::of(Some(first), Some(last))),
+        [first, middle @ .., last] => Some(Traveller {
+            middle: middle.last().copied(),
+            ..Traveller::of(Some(first), Some(last))
+        }),
         [] | [_] => None,
     }
 }
@@ -218,7 +221,10 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
         [first, last] if told.first().is_some_and(|word| is_titled(word)) => {
             Some(Traveller::of(Some(first), Some(last)))
         }
-        [last, first, ..] => Some(Traveller::of(Some(first), Some(last))),
+        [last, first, middle @ ..] => Some(Traveller {
+            middle: middle.last().copied(),
+            ..Traveller::of(Some(first), Some(last))
+        }),
         [] | [_] => None,
     }
 }

@@ -42,8 +42,12 @@ fn is_of_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 }
 
 /// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
-pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Traveller<'a>> {
-    if message.units.iter().any(|unit| v::STAYS_BEHIND.is_in(&unit.words)) {
+pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Traveller<'a>> {
+    if message
+        .units
+        .iter()
+        .any(|unit| v::STAYS_BEHIND.is_in(&unit.words) || is_of_kin_alone(unit))
+    {
         return None;
     }
     let unit = message
@@ -54,7 +58,7 @@ pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Tra
             message
                 .units
                 .iter()
-                .find(|unit| !is_anybody_told && is_private(message, unit))
+                .find(|unit| told.is_empty() && is_private(message, unit))
         })?;
     let writer = unit.writer.as_ref();
     let name = message
@@ -77,9 +81,60 @@ pub(super) fn of<'a>(message: &Message<'a>, is_anybody_told: bool) -> Option<Tra
         [first] => Traveller::of(Some(first), None),
         name => of_words(name)?,
     };
+    // Beside names as passports print them, `Светлана Юдина` is one of these.
+    if is_cyrillic(&own) && !told.is_empty() && !told.iter().any(is_cyrillic) {
+        return None;
+    }
     own.email = writer.and_then(|writer| writer.email);
     Some(own)
 }
+
+fn is_cyrillic(one: &Traveller<'_>) -> bool {
+    let mut names = [one.first, one.last].into_iter().flatten();
+    names.any(|name| name.chars().any(|letter| ('А'..='я').contains(&letter)))
+}
+
+/// Verbs of one other person, behind whom only that one travels: `meine Schwester Carola kommt am Freitag`.
+const COMES_ALONE: &[&str] = &[
+    "kommt",
+    "landet",
+    "fliegt",
+    "reist",
+    "arrives",
+    "lands",
+    "flies",
+    "comes",
+    "geliyor",
+    "iniyor",
+    "gelecek",
+    "inecek",
+    "прилетает",
+    "приезжает",
+    "вылетает",
+];
+/// Words that count the writer in: `meine Frau kommt mit mir`.
+const WITH_WRITER: &[&str] = &["i", "ich", "ben", "я", "mir", "me", "мной", "wir", "we", "biz", "мы"];
+
+/// `my mother lands at ten`: kin travel without the writer.
+fn is_of_kin_alone(unit: &Unit<'_>) -> bool {
+    let begins = |word: &Word<'_>| ["my", "mein", "meine", "мой", "моя"].contains(&word.folded.as_str());
+    let owned = unit.words.iter().position(begins);
+    let behind = owned.and_then(|at| unit.words.get(at + 1..)).unwrap_or_default();
+    let verb = behind
+        .iter()
+        .take(MOST_BEFORE_VERB)
+        .position(|word| COMES_ALONE.contains(&word.folded.as_str()));
+    let is_kin = |word: &Word<'_>| v::KIN.is(word);
+    let subject = verb.and_then(|verb| behind.get(..verb)).unwrap_or_default();
+    let is_with_writer = unit
+        .words
+        .iter()
+        .any(|word| WITH_WRITER.contains(&word.folded.as_str()));
+    subject.iter().any(is_kin) && !is_with_writer
+}
+
+/// The most words from `my` to the verb: `mein Bruder Jan Petersen kommt`.
+const MOST_BEFORE_VERB: usize = 5;
 
 /// Whether no office and no clients of one are named where this unit was written.
 fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
