@@ -26,6 +26,8 @@ struct Traveller<'a> {
     first: Option<&'a str>,
     /// The given names behind the first: `Rıza` of `Ali Rıza Çetin`.
     middle: Option<&'a str>,
+    /// What belongs to the last name before it: `Al` of `Al Farsi`.
+    particle: Option<&'a str>,
     last: Option<&'a str>,
     phone: Option<Told<String>>,
     email: Option<&'a str>,
@@ -67,6 +69,9 @@ impl<'a> Traveller<'a> {
         }
         self.first = self.first.or(other.first);
         self.last = self.last.or(other.last);
+        if self.particle.is_none() && other.particle.is_some() {
+            (self.particle, self.last) = (other.particle, other.last);
+        }
         self.email = self.email.or(other.email);
     }
 
@@ -74,10 +79,15 @@ impl<'a> Traveller<'a> {
     fn into_person(self, text: &str) -> Person {
         let told = |part: &str, value: String| Told::sure(value, range_in(text, part));
         let name = |name: &str| told(name, name.to_owned());
-        let first = self.first.map(|first| given(text, first, self.middle).unwrap_or(first));
+        let first = self
+            .first
+            .map(|first| from_to(text, Some(first), self.middle).unwrap_or(first));
+        let last = self
+            .last
+            .map(|last| from_to(text, self.particle, Some(last)).unwrap_or(last));
         Person {
             first: first.map(name),
-            last: self.last.map(name),
+            last: last.map(name),
             phone: self.phone,
             email: self.email.map(|email| told(email, email.to_lowercase())),
             is_lead: self.is_lead,
@@ -85,10 +95,10 @@ impl<'a> Traveller<'a> {
     }
 }
 
-/// The text from the first to the last given name.
-fn given<'a>(text: &'a str, first: &str, middle: Option<&str>) -> Option<&'a str> {
-    let (first, middle) = (range_in(text, first)?, range_in(text, middle?)?);
-    text.get(first.start..middle.end)
+/// The text from one of its parts to another.
+fn from_to<'a>(text: &'a str, first: Option<&str>, last: Option<&str>) -> Option<&'a str> {
+    let (first, last) = (range_in(text, first?)?, range_in(text, last?)?);
+    text.get(first.start..last.end)
 }
 
 fn is_spelled(name: Option<&str>, folded: &str) -> bool {
@@ -302,7 +312,7 @@ fn spaced(text: &str) -> Option<(String, usize)> {
 
 /// A line of two or more whole names between commas and nothing else.
 fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
-    let lists = [&v::BACK, &v::HOTEL, &v::AIRPORT, &v::TO, &v::FROM];
+    let lists = [&v::BACK, &v::HOTEL, &v::AIRPORT, &v::TO, &v::FROM, &v::ROAD];
     let is_about_places = lists.iter().any(|list| list.is_in(&unit.words));
     let travellers = names::in_list(unit.text);
     // `Freya Whitcombe & Oliver Stannard, 2 adults, 2 cases`

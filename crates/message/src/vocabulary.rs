@@ -115,7 +115,7 @@ phrases! {
               iniş*, iniyo*, geliyo*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
               ankunft, ankunftszeit, ankunftsdatum, ankunftsflug, landezeit, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
               прилет*, прилёт*, приземля*, прилетаем, прибыти*, прибыва*, посадка, садимся, приземл*";
-    DEPART = "dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
+    DEPART = "leaving, dep, depart, departs, departure, departing, leaves, leave, take off, takes off, takeoff, fly home, flying home, \
               fly back, flies back, flight home, go home, goes home, etd, \
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \

@@ -59,6 +59,20 @@ fn a_ride_of_a_flight_without_an_airport_is_asked() {
 }
 
 #[test]
+fn a_flight_from_airport_to_airport_is_no_ride() {
+    let leg = &read("24 December 2026, from London Heathrow to Antalya Airport, TK 2412, landing 14:30").legs[0];
+    let asks = [&leg.from, &leg.to].map(|end| end.as_ref().is_none_or(|told| told.is_question));
+    assert_eq!(asks, [true, true]);
+}
+
+#[test]
+fn an_end_is_asked_where_another_house_is_told() {
+    let text = format!("{RIDE}. Pick-up there is not possible, so collect us from Hotel Blue Bay.");
+    let to = read(&text).legs[0].to.clone();
+    assert!(to.is_some_and(|told| told.is_question));
+}
+
+#[test]
 fn a_town_without_a_goal_is_asked() {
     let leg = &read("From Leeds on 24 December 2026 at 14:30.").legs[0];
     assert!(leg.from.as_ref().is_some_and(|told| told.is_question));
@@ -68,6 +82,7 @@ fn a_town_without_a_goal_is_asked() {
 #[case::the_pick_up_may_be_the_day_before(
     "25 December 2026, Hotel Marina Pines to Antalya Airport, pick-up 23:00, departure 02:10"
 )]
+#[case::may_be_past("Your offer of 3 December, from Antalya Airport to Hotel Marina Pines, landing 14:30")]
 #[case::far_ahead("24 December 2028, from Antalya Airport to Hotel Marina Pines, landing 14:30")]
 fn a_day_is_asked(#[case] text: &str) {
     assert!(read(text).legs[0].date.as_ref().is_some_and(|told| told.is_question));
@@ -132,7 +147,8 @@ fn names(sheet: &Sheet) -> Vec<String> {
 #[case::both_given_names("Yolcular: Ali Rıza Çetin, Fatma Çetin", &["Ali Rıza_Çetin", "Fatma_Çetin"])]
 #[case::both_in_capitals("ÇETİN ALİ RIZA", &["ALİ RIZA_ÇETİN"])]
 #[case::told_again("Passengers: Ann Bruns, Nils Petersen\nMr Nils Ole Petersen pays.", &["Ann_Bruns", "Nils Ole_Petersen"])]
-fn a_second_given_name_belongs_to_the_first(#[case] people: &str, #[case] expected: &[&str]) {
+#[case::with_a_particle("Passengers: Omar Al Farsi, Ann Bruns", &["Omar_Al Farsi", "Ann_Bruns"])]
+fn names_of_several_words_stay_whole(#[case] people: &str, #[case] expected: &[&str]) {
     assert_eq!(names(&read(&format!("{RIDE}\n\n{people}"))), expected);
 }
 
@@ -142,6 +158,9 @@ fn a_second_given_name_belongs_to_the_first(#[case] people: &str, #[case] expect
 #[case::names_of_passports("Мы прилетаем в Анталью 24.12.2026 в 14:30, рейс TK 2412, отель Marina Pines.\nYUDINA SVETLANA\nYUDIN PAVEL\n\nС уважением,\nСветлана Юдина", &["SVETLANA_YUDINA", "PAVEL_YUDIN"])]
 #[case::a_greeting("Hiya, Dave here! We land at Antalya Airport on 24 December at 14:30 and go to Hotel Marina Pines.\n\nDave Ackroyd",
     &["Dave_Ackroyd"])]
+#[case::a_driver("24 December 2026, from Antalya Airport to Hotel Marina Pines, landing 14:30. Your driver: Mr Somchai", &[])]
+#[case::a_heading_in_capitals("GELİŞ TRANSFERİ\n24 December 2026, from Antalya Airport to Hotel Marina Pines, landing 14:30", &[])]
+#[case::an_address("24 December 2026, from Antalya Airport, landing 14:30\nHotel: The Meridian Gate, Sheikh Zayed Road", &[])]
 fn only_travellers_are_named(#[case] text: &str, #[case] expected: &[&str]) {
     assert_eq!(names(&read(text)), expected);
 }

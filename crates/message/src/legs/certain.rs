@@ -6,10 +6,11 @@
 use jiff::Span;
 use jiff::civil::{Date, Time};
 
+use super::is_same;
 use crate::draft::{Draft, Timed};
 use crate::lines::{Kind as Part, Unit};
 use crate::mark::{Cue, Found, Mark};
-use crate::spot::Kind;
+use crate::spot::{Kind, Spot};
 use crate::vocabulary as v;
 use crate::{Leg, TimeOf, Told};
 
@@ -17,6 +18,8 @@ type Read<'a> = (Unit<'a>, Vec<Found>);
 
 /// Rides are seldom ordered longer before.
 const LONGEST_AHEAD_MONTHS: i32 = 14;
+/// A day that was longer ago is seldom spoken of.
+const LONGEST_PAST_DAYS: i64 = 60;
 /// Words before an hour that nothing else marks as one: `um 2`, `at 6`.
 const HOURS_FOLLOW: &[&str] = &["um", "gegen", "at", "around", "saat", "в", "к", "около"];
 
@@ -45,12 +48,39 @@ pub(super) fn weigh(told: &mut [(Leg, Draft)], units: &[Read<'_>], today: Date) 
     }
     for (at, flight) in unexplained_flights(&said, &drafts) {
         if let Some(leg) = nearest(told, at)
-            && leg.flight.as_ref().is_some_and(|told| !is_corrected(told, &said))
-            && let Some(told) = leg.flight.take()
+            && leg.flight.as_ref().is_none_or(|told| !is_corrected(told, &said))
         {
-            leg.flight = Some(told.or_other(Some(flight)));
+            ask(&mut leg.time);
+            leg.flight = leg.flight.take().map(|told| told.or_other(Some(flight)));
         }
     }
+    for (at, kind) in unexplained_ends(&said, &drafts) {
+        if let Some(leg) = nearest(told, at) {
+            ask_ends(leg, kind);
+        }
+    }
+}
+
+/// Makes questions of the ends of a trip that are, or are not, airports.
+fn ask_ends(leg: &mut Leg, kind: Kind) {
+    for end in [&mut leg.from, &mut leg.to].into_iter().flatten() {
+        let is_airport = end.value.iata.is_some();
+        end.is_question |= is_airport == (kind == Kind::Airport);
+    }
+}
+
+/// The airports and houses that are the end of no trip, each with its place in the message.
+fn unexplained_ends(said: &[&Read<'_>], drafts: &[Draft]) -> Vec<(usize, Kind)> {
+    let is_end = |spot: &Spot| {
+        let mut ends = drafts.iter().flat_map(|draft| [&draft.from, &draft.to]).flatten();
+        ends.any(|end| is_same(end, spot))
+    };
+    let marks = said.iter().flat_map(|(_, found)| found);
+    marks
+        .filter_map(|one| one.mark.spot())
+        .filter(|spot| spot.kind != Kind::Town && spot.end.is_some() && !is_end(spot))
+        .filter_map(|spot| Some((spot.at.as_ref()?.start, spot.kind)))
+        .collect()
 }
 
 /// A ride of a flight has an airport at the end where the guests land or take off.
@@ -63,7 +93,9 @@ fn weigh_ends(draft: &Draft, leg: &mut Leg) {
     };
     let has_airport = from.kind == Kind::Airport || to.kind == Kind::Airport;
     let is_flown = draft.flight.is_some() || leg.time_of != Some(TimeOf::PickUp) && leg.time.is_some();
-    if is_flown && !has_airport {
+    // A ticket that is not read as one tells flights from airport to airport.
+    let has_both = from.kind == Kind::Airport && to.kind == Kind::Airport;
+    if is_flown && (!has_airport || has_both) {
         ask(&mut leg.from);
         ask(&mut leg.to);
     }
@@ -102,7 +134,8 @@ fn weigh_day(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>], today: Date) {
         .filter_map(|one| one.mark.day());
     let has_both = days.any(|day| Some(day.value) == next);
     let last = today.saturating_add(Span::new().months(LONGEST_AHEAD_MONTHS));
-    if (is_over_night && !has_both) || leg.date.as_ref().is_some_and(|date| date.value > last) {
+    let is_past = leg.date.as_ref().is_some_and(|date| may_be_past(date, said, today));
+    if is_past || (is_over_night && !has_both) || leg.date.as_ref().is_some_and(|date| date.value > last) {
         ask(&mut leg.date);
     }
 }
@@ -128,6 +161,19 @@ fn is_corrected<T>(told: &Told<T>, said: &[&Read<'_>]) -> bool {
                     .iter()
                     .any(|one| one.mark.former_time().is_some() || one.mark.is_denied_day()))
     })
+}
+
+/// `your offer of 9 February` on 11 February: a day without a year is rather the last such date than the next one.
+fn may_be_past(date: &Told<Date>, said: &[&Read<'_>], today: Date) -> bool {
+    let last = date.value.saturating_sub(Span::new().years(1));
+    let is_recent = (today.saturating_sub(Span::new().days(LONGEST_PAST_DAYS))..today).contains(&last);
+    let text = said.iter().find_map(|(unit, _)| {
+        let at = date.at.clone()?;
+        unit.text
+            .get(at.start.checked_sub(unit.start)?..at.end.checked_sub(unit.start)?)
+    });
+    let year = date.value.year().rem_euclid(100).to_string();
+    is_recent && text.is_none_or(|text| !text.trim_end_matches('.').ends_with(&year))
 }
 
 fn ask<T>(told: &mut Option<Told<T>>) {

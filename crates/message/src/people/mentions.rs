@@ -47,7 +47,12 @@ const OWNERS: &[&str] = &[
 
 pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
     in_brackets(unit).into_iter().for_each(|one| add(found, one));
-    behind_colon(unit.text).into_iter().for_each(|one| add(found, one));
+    // `Hotel: The Meridian Gate, Sheikh Zayed Road`
+    let is_of_place = [&v::HOTEL, &v::ROAD, &v::AIRPORT]
+        .iter()
+        .any(|list| list.is_in(&unit.words));
+    let listed = behind_colon(unit.text).into_iter().filter(|_| !is_of_place);
+    listed.for_each(|one| add(found, one));
     if let Some(one) = before_number(unit) {
         add(found, one);
     }
@@ -182,6 +187,9 @@ fn is_begun_phone(word: &Word<'_>) -> bool {
     (is_national || word.text.starts_with('+')) && word.text.chars().all(is_of_phone)
 }
 
+/// The most words from one for the staff to the title: `Your driver is Mr Somchai`.
+const MOST_BEFORE_STAFF: usize = 2;
+
 /// `Mr Peter Whitfield`, but not `Dear Mr Grant`. The first of several titles tells.
 fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
@@ -189,7 +197,13 @@ fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     // `Sayın Yetkili` is a title that greets.
     let greets = at == 0 && v::GREETINGS.is(title);
     let is_spoken_to = greets || SPOKEN_TO.contains(&before) || before.starts_with("mein") || is_greeted(unit, at);
+    // `Your driver: Mr. Somchai`
+    let is_staff = unit
+        .words
+        .get(at.saturating_sub(MOST_BEFORE_STAFF)..at)
+        .is_some_and(|words| v::STAFF.is_in(words));
     if !v::TITLES.is(title)
+        || is_staff
         || !title.text.starts_with(char::is_uppercase)
         || is_spoken_to
         || word_before(unit, at).is_some_and(|word| v::TITLES.is(word))

@@ -8,6 +8,7 @@ use crate::vocabulary::{self as v, is_known_label};
 
 /// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
 const BESIDE_NAMES: &[&str] = &[
+    "transfer",
     "telefon",
     "phone",
     "mobil",
@@ -32,6 +33,10 @@ const BESIDE_NAMES: &[&str] = &[
 const BESIDE_NAMES_WHOLE: &[&str] = &[
     "no", "nr", "bilet", "ticket", "tel", "cep", "cell", "handy", "mail", "тел", "liste", "grup", "group", "gruppe",
     "manager",
+];
+/// Words that begin a last name of several words.
+const PARTICLES: &[&str] = &[
+    "al", "el", "bin", "von", "van", "der", "den", "de", "da", "di", "della", "du", "dos",
 ];
 const PATRONYMICS: &[&str] = &["ович", "евич", "ич", "овна", "евна", "инична", "ична"];
 /// A shorter word with such an end is a first or a last name.
@@ -97,10 +102,16 @@ pub(super) fn of_words<'a>(name: &[&'a str]) -> Option<Traveller<'a>> {
         {
             Some(Traveller::of(Some(first), None))
         }
-        [first, middle @ .., last] => Some(Traveller {
-            middle: middle.last().copied(),
-            ..Traveller::of(Some(first), Some(last))
-        }),
+        [first, between @ .., last] => {
+            let is_particle = |word: &&str| PARTICLES.contains(&fold(word).as_str());
+            let begun = between.iter().position(is_particle).unwrap_or(between.len());
+            let (given, particles) = between.split_at_checked(begun)?;
+            Some(Traveller {
+                middle: given.last().copied(),
+                particle: particles.first().copied(),
+                ..Traveller::of(Some(first), Some(last))
+            })
+        }
         [] | [_] => None,
     }
 }
@@ -242,6 +253,9 @@ fn is_heading(word: &str) -> bool {
             &v::OTHER_LABELS,
             &v::FROM,
             &v::TO,
+            &v::ARRIVE,
+            &v::DEPART,
+            &v::ROAD,
         ];
         lists.iter().any(|list| list.is(&word)) || is_beside_names(&word)
     })
