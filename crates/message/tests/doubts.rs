@@ -89,6 +89,16 @@ fn a_day_is_asked(#[case] text: &str) {
 }
 
 #[test]
+fn a_day_is_asked_where_no_trip_has_another() {
+    let day = read(&format!("{RIDE}\n\nThe collection is on 29 December.")).legs[0]
+        .date
+        .clone()
+        .unwrap();
+    assert!(day.is_question);
+    assert_eq!(day.others, [date(2026, 12, 29)]);
+}
+
+#[test]
 fn a_pick_up_before_a_flight_of_the_next_day_is_sure() {
     let text = "Hotel Marina Pines to Antalya Airport, pick-up 24 December 23:00, departure 25 December 02:10";
     let day = read(text).legs[0].date.clone().unwrap();

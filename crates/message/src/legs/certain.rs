@@ -54,11 +54,34 @@ pub(super) fn weigh(told: &mut [(Leg, Draft)], units: &[Read<'_>], today: Date) 
             leg.flight = leg.flight.take().map(|told| told.or_other(Some(flight)));
         }
     }
+    for (at, date) in unexplained_days(&said, &drafts, today) {
+        if let Some(leg) = nearest(told, at)
+            && leg.date.as_ref().is_some_and(|told| !is_corrected(told, &said))
+        {
+            leg.date = leg.date.take().map(|told| told.or_other(Some(date)));
+            ask(&mut leg.time);
+        }
+    }
     for (at, kind) in unexplained_ends(&said, &drafts) {
         if let Some(leg) = nearest(told, at) {
             ask_ends(leg, kind);
         }
     }
+}
+
+/// The days that no trip has; the day before or after one may be that of a flight over night.
+fn unexplained_days(said: &[&Read<'_>], drafts: &[Draft], today: Date) -> Vec<(usize, Date)> {
+    let is_near = |told: Date, day: Date| told.duration_until(day).as_hours().abs() <= 24;
+    let is_known = |day: Date| {
+        let mut dates = drafts.iter().filter_map(|draft| draft.date.as_ref());
+        dates.any(|told| is_near(told.value, day))
+    };
+    let marks = said.iter().flat_map(|(_, found)| found);
+    marks
+        .filter_map(|one| one.mark.day())
+        .filter(|day| day.value >= today && !is_known(day.value))
+        .filter_map(|day| Some((day.at.as_ref()?.start, day.value)))
+        .collect()
 }
 
 /// Makes questions of the ends of a trip that are, or are not, airports.
