@@ -51,12 +51,13 @@ impl Desk {
         }
     }
 
-    /// The currency of a search that names none.
-    pub(crate) async fn currency(&self) -> Currency {
+    /// The currency of a search: what the policy decides, otherwise what the agent wished for this search.
+    pub(crate) async fn currency(&self, wished: Option<Currency>) -> Currency {
         let state = self.state.read().await;
         let language = settings::language(&state.settings, self.start.language);
         let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
-        state.policy.currency().unwrap_or_else(|| chosen.currency(language))
+        let decided = state.policy.currency().or(wished);
+        decided.unwrap_or_else(|| chosen.currency(language))
     }
 
     /// The path of the status names at the service in use, if one was entered.

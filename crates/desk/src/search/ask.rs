@@ -34,10 +34,7 @@ impl Desk {
 
     async fn ask(&self, session: &Arc<SessionRunner>, asked: Asked) -> Result<SearchView, DeskError> {
         // One search in another language is no wish for another currency.
-        let currency = match asked.form.currency {
-            Some(currency) => currency,
-            None => self.currency().await,
-        };
+        let currency = self.currency(asked.form.currency).await;
         let flow = session.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
         let exchange = session.call_in(&question, &flow).await?;

@@ -2,6 +2,7 @@
 
 use desk::contract::{Currency, Language};
 use desk::error::FieldRule;
+use desk::search_form::SearchForm;
 use desk::startup::{Problem, StartupView, WayOut};
 use desk::{Desk, DeskError};
 use policy::Key;
@@ -197,10 +198,13 @@ async fn searches_ask_for_the_currency_of_the_policy_in_every_profile() {
     let desk = office.desk().await;
     assert_eq!(desk.settings().await.currency, Currency::Rub);
     sign_in(&desk).await.unwrap();
-    found(&desk, form()).await.unwrap();
+    for currency in [None, Some(Currency::Usd)] {
+        found(&desk, SearchForm { currency, ..form() }).await.unwrap();
+    }
     let calls = office.service.control().journal();
-    let search = calls.iter().find(|call| call.path == "/api/availability").unwrap();
-    assert_eq!(search.x_currency.as_deref(), Some("RUB"));
+    let searches = calls.iter().filter(|call| call.path == "/api/availability");
+    let asked: Vec<_> = searches.map(|call| call.x_currency.as_deref()).collect();
+    assert_eq!(asked, [Some("RUB"); 2]);
 }
 
 #[tokio::test]

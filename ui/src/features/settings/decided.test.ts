@@ -84,6 +84,15 @@ test('a profile shows the currency and the proxy that are decided, and which add
   expect(shown('profile-form')).toContain('Only addresses that your administrator allows.');
 });
 
+test('a search asks for the currency that is decided, and for no other', async () => {
+  const shell = decided(['currency']);
+  shell.session = shell.active('agent@sandbox.test');
+  await openDesk(shell, 'search');
+  const currency = await screen.findByTestId<HTMLButtonElement>('search-currency');
+  expect(currency.disabled).toBe(true);
+  expect(plain(currency.closest('.currency')?.textContent ?? '')).toContain('Set by IT, extension 4400.');
+});
+
 test('the language cannot be chosen anywhere where it is decided', async () => {
   const shell = decided(['language', 'profiles']);
   const user = await openDesk(shell, 'settings');
