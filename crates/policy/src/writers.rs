@@ -185,6 +185,18 @@ mod descriptor {
 }
 
 #[cfg(test)]
+#[cfg(windows)]
+mod tests_on_windows {
+    #[test]
+    fn the_file_of_a_user_is_open() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("policy.toml");
+        std::fs::write(&file, "").unwrap();
+        assert!(!super::are_administrators(&file).unwrap());
+    }
+}
+
+#[cfg(test)]
 #[cfg(unix)]
 mod tests {
     use std::fs::{self, Permissions};
