@@ -7,14 +7,15 @@ import { userState } from './session/userState.svelte';
 
 const offered_ms = 10_000;
 
-export type Undo = { words: string; back: () => void };
+/** The words are asked for when they are shown, because the language may change meanwhile. */
+export type Undo = { words: () => string; back: () => void };
 
 class Undoing {
   offer = $state.raw<Undo | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes the place of an earlier offer. */
-  show(words: string, back: () => void): void {
+  show(words: () => string, back: () => void): void {
     this.forget();
     this.offer = { words, back };
     this.#timer = setTimeout(() => this.forget(), offered_ms);

@@ -240,12 +240,15 @@ class Booking {
     if (this.#lost.includes(id) || this.legs.some(leg => leg.draft === id)) this.forget();
     await drafts.drop(id);
     if (!typed) return;
-    undoing.show(text('undo-draft'), () => {
-      void desk.keepDraft(null, typed.draft).then(
-        () => drafts.look(),
-        () => drafts.look(),
-      );
-    });
+    undoing.show(
+      () => text('undo-draft'),
+      () => {
+        void desk.keepDraft(null, typed.draft).then(
+          () => drafts.look(),
+          () => drafts.look(),
+        );
+      },
+    );
   }
 
   /** Each way already has its search, so nothing is asked for. */
