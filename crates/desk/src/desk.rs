@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use client::{BaseUrl, CannotStart, Client, Limits, Proxy};
-use contract::{Language, Secret};
+use contract::{Currency, Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings};
 use tokio::sync::RwLock;
 
@@ -376,6 +376,13 @@ impl State {
                 problem: problem.clone(),
             },
         }
+    }
+
+    /// What the policy decides, otherwise what was wished, otherwise what goes with the profile and the language.
+    fn currency(&self, wished: Option<Currency>, language: Language) -> Currency {
+        let chosen = self.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        let decided = self.policy.currency().or(wished);
+        decided.unwrap_or_else(|| chosen.currency(language))
     }
 
     fn uses(&self, name: &str) -> bool {

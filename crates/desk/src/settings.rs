@@ -91,7 +91,7 @@ pub fn look_at(data_folder: &Path) -> Look {
     }
 }
 
-/// Smaller words cannot be read, and at twice the size the smallest window still shows everything.
+/// Smaller words cannot be read, and at twice the size a window of the usual size still loses nothing.
 pub(crate) const ZOOM_PERCENT: RangeInclusive<u32> = 50..=200;
 
 /// If the file has a number that is not allowed, the nearest allowed number is used.

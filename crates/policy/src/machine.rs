@@ -15,7 +15,7 @@ pub fn of_this_machine(tried: Option<&Path>) -> Result<Policy, Fault> {
     }
 }
 
-/// A file that is tried may be anybody's, because a policy only takes choices away.
+/// The file may belong to any user: the user who starts the program also decides its environment.
 fn read_file(path: &Path) -> Result<Policy, Fault> {
     let place = path.display().to_string();
     let bytes = fs::read(path).map_err(|fault| not_read(&place, &fault))?;

@@ -16,7 +16,7 @@ fn only(user: u32, file: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt as _;
 
     const WRITABLE_BY_OTHERS: u32 = 0o022;
-    /// Nobody can replace or remove what belongs to another in such a folder.
+    /// In such a folder a user can replace and remove only files of that user.
     const STICKY: u32 = 0o1000;
     // A link lies in a folder of its own.
     let folder = file.parent().unwrap_or(file).canonicalize()?;

@@ -55,9 +55,7 @@ impl Desk {
     pub(crate) async fn currency(&self, wished: Option<Currency>) -> Currency {
         let state = self.state.read().await;
         let language = settings::language(&state.settings, self.start.language);
-        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
-        let decided = state.policy.currency().or(wished);
-        decided.unwrap_or_else(|| chosen.currency(language))
+        state.currency(wished, language)
     }
 
     /// The path of the status names at the service in use, if one was entered.

@@ -292,7 +292,7 @@ impl Desk {
         let language = settings::language(&state.settings, self.start.language);
         SettingsView {
             language,
-            currency: state.policy.currency().unwrap_or_else(|| chosen.currency(language)),
+            currency: state.currency(None, language),
             country: chosen.country(),
             theme: state.settings.theme,
             density: state.settings.density,

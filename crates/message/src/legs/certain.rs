@@ -174,7 +174,7 @@ fn is_told_in<T>(told: &Told<T>, unit: &Unit<'_>) -> bool {
     told.at.as_ref().is_some_and(|at| range.contains(&at.start))
 }
 
-/// Whether a value of a trip stands in a unit that corrects what was told before.
+/// Whether the message tells this value in a sentence that corrects an earlier one.
 fn is_corrected<T>(told: &Told<T>, said: &[&Read<'_>]) -> bool {
     said.iter().any(|(unit, found)| {
         let corrects = v::CORRECTION.is_in(&unit.words) || v::NOW.is_in(&unit.words);

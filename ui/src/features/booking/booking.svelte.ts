@@ -239,16 +239,17 @@ class Booking {
     const typed = await desk.takeUpDraft(id).catch(() => null);
     if (this.#lost.includes(id) || this.legs.some(leg => leg.draft === id)) this.forget();
     await drafts.drop(id);
-    if (!typed) return;
-    undoing.show(
-      () => text('undo-draft'),
-      () => {
-        void desk.keepDraft(null, typed.draft).then(
-          () => drafts.look(),
-          () => drafts.look(),
-        );
-      },
-    );
+    if (typed) this.#offerDraft(typed.draft);
+  }
+
+  /** A draft that could not be saved again is offered again. */
+  #offerDraft(draft: Draft): void {
+    const back = () =>
+      void desk.keepDraft(null, draft).then(
+        () => drafts.look(),
+        () => this.#offerDraft(draft),
+      );
+    undoing.show(() => text('undo-draft'), back);
   }
 
   /** Each way already has its search, so nothing is asked for. */

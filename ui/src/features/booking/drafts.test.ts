@@ -77,6 +77,19 @@ test('a draft that was discarded comes back whole by Ctrl Z', async () => {
   await screen.findByText('Aydın', { exact: false });
 });
 
+test('a discarded draft that could not be saved again is offered again', async () => {
+  const { user, link, shell } = await withDraft({}, false);
+  await user.click(link);
+  await user.click(await screen.findByTestId('draft-drop'));
+  await screen.findByTestId('undo');
+  shell.failing('keep_draft', { code: 'storage', state: 'full' });
+  await user.click(screen.getByTestId('undo-do'));
+  await screen.findByTestId('undo');
+  shell.failing('keep_draft', null);
+  await user.click(screen.getByTestId('undo-do'));
+  await waitFor(() => expect(shell.trade.drafts.size).toBe(1));
+});
+
 test('what came back unbooked is booked once, also when its draft was taken up before', async () => {
   const { shell, user, link } = await withDraft();
   shell.trade.standing = () => ({ state: 'notRecorded', by: { kind: 'lists' } });
