@@ -45,6 +45,30 @@ test('the page is made larger and smaller by keys on every screen, and by choice
   expect(shell.called('choose_zoom').map(({ percent }) => percent)).toEqual([110, 125, 110, 200, 100]);
 });
 
+test('two quick choices both count, however long the first takes and however late the desk shows it', async () => {
+  const shell = new MockDesk();
+  const user = await openDesk(shell, '');
+  const waiting: (() => void)[] = [];
+  shell.answering('choose_zoom', () => new Promise<void>(resolve => waiting.push(resolve)));
+  await user.keyboard('{Control>}++{/Control}');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting.pop()?.();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting.pop()?.();
+  // Answered, but not yet shown: the third key goes on from the size that was asked for.
+  await user.keyboard('{Control>}+{/Control}');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(shell.called('choose_zoom').map(({ percent }) => percent)).toEqual([110, 125, 150]);
+  waiting.pop()?.();
+  // A size that another way chose is where the next key goes on, once the desk showed what was asked for.
+  await shell.tellSettings({ zoomPercent: 150 });
+  await shell.tellSettings({ zoomPercent: 80 });
+  await user.keyboard('{Control>}+{/Control}');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(shell.called('choose_zoom').at(-1)).toEqual({ percent: 90 });
+  waiting.pop()?.();
+});
+
 test('a session whose password cannot be recognised here is said not to be covered, where it would be', async () => {
   const { shell, user } = await at('settings', shell => {
     shell.canCover = false;

@@ -23,52 +23,61 @@ export function choosable(view: SettingsView): ProfileView[] {
   return listed ? view.profiles : [...view.profiles, view.profile];
 }
 
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Choices are made one after the other, so that two quick ones both count and the later one stays. */
+function choose(work: () => Promise<unknown>): Promise<boolean> {
+  const made = latest.then(() => choosing.attempt(work));
+  latest = made;
+  return made;
+}
+
 export async function chooseLanguage(language: Language): Promise<void> {
-  await choosing.attempt(() => desk.chooseLanguage(language));
+  await choose(() => desk.chooseLanguage(language));
 }
 
 export async function chooseTheme(theme: Theme): Promise<void> {
-  await choosing.attempt(() => desk.chooseTheme(theme));
+  await choose(() => desk.chooseTheme(theme));
 }
 
 export async function chooseDensity(density: Density): Promise<void> {
-  await choosing.attempt(() => desk.chooseDensity(density));
+  await choose(() => desk.chooseDensity(density));
 }
 
-export async function chooseZoom(percent: number): Promise<void> {
-  await choosing.attempt(() => desk.chooseZoom(percent));
+export function chooseZoom(percent: number): Promise<boolean> {
+  return choose(() => desk.chooseZoom(percent));
 }
 
 export async function choosePrivacy(on: boolean): Promise<void> {
-  await choosing.attempt(() => desk.choosePrivacy(on));
+  await choose(() => desk.choosePrivacy(on));
 }
 
 export async function chooseNotificationDetails(on: boolean): Promise<void> {
-  await choosing.attempt(() => desk.chooseNotificationDetails(on));
+  await choose(() => desk.chooseNotificationDetails(on));
 }
 
 export async function chooseCover(minutes: number): Promise<void> {
-  await choosing.attempt(() => desk.chooseCover(minutes));
+  await choose(() => desk.chooseCover(minutes));
 }
 
 export async function choosePickUpRule(rule: PickUpRule): Promise<void> {
-  await choosing.attempt(() => desk.choosePickUpRule(rule));
+  await choose(() => desk.choosePickUpRule(rule));
 }
 
 export async function chooseRetention(months: number): Promise<void> {
-  await choosing.attempt(() => desk.chooseRetention(months));
+  await choose(() => desk.chooseRetention(months));
 }
 
 export async function chooseNotifications(on: boolean): Promise<void> {
-  await choosing.attempt(() => desk.chooseNotifications(on));
+  await choose(() => desk.chooseNotifications(on));
 }
 
 export async function choosePolling(on: boolean): Promise<void> {
-  await choosing.attempt(() => desk.choosePolling(on));
+  await choose(() => desk.choosePolling(on));
 }
 
 export async function chooseProfile(name: string): Promise<void> {
-  await choosing.attempt(async () => {
+  await choose(async () => {
     await userState.keep();
     await desk.chooseProfile(name);
   });
