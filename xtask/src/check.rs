@@ -10,7 +10,7 @@ use crate::machine;
 use crate::process::run;
 use crate::system_packages::Need;
 use crate::tools::{DENY, TYPOS};
-use crate::{arrows, bindings, commits, policy, proven, tidy};
+use crate::{arrows, bindings, commits, policy, proven, tidy, workflows};
 
 struct Step {
     name: &'static str,
@@ -50,6 +50,11 @@ const STEPS: &[Step] = &[
         name: "typos",
         why: "agents read these words all day",
         call: spelled,
+    },
+    Step {
+        name: "workflows",
+        why: "a workflow holds the keys to what is published, and runs on no machine of ours",
+        call: workflows::check,
     },
     Step {
         name: "biome",
@@ -111,7 +116,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     if wanted.iter().any(|step| {
         !matches!(
             step.name,
-            "tidy" | "arrows" | "proven" | "commits" | "fmt" | "typos" | "deny"
+            "tidy" | "arrows" | "proven" | "commits" | "fmt" | "typos" | "workflows" | "deny"
         )
     }) {
         machine::prepare(house, &[Need::Build])?;

@@ -36,6 +36,7 @@ mod tidy;
 mod tools;
 mod ui;
 mod windows;
+mod workflows;
 
 use house::House;
 

@@ -11,6 +11,7 @@ use anyhow::{Context as _, Result};
 
 use crate::house::House;
 use crate::process;
+use crate::tools;
 
 const ATLAS: &str = "crates/places/data/atlas.bin";
 const DISTRICTS: &str = "crates/places/data/districts.csv";
@@ -66,12 +67,7 @@ pub(crate) fn call(house: &House, _words: &[String]) -> Result<()> {
 fn fetch(folder: &Path) -> Result<()> {
     let pins = folder.join("pins.txt");
     fs::write(&pins, requirements()).context("the pins could not be written")?;
-    let python = python(|name| {
-        Command::new(name)
-            .arg("--version")
-            .output()
-            .is_ok_and(|told| told.status.success())
-    })?;
+    let python = tools::python(tools::pip_runs)?;
     process::run(
         Command::new(python)
             .args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check"])
@@ -92,12 +88,6 @@ fn fetch(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Each system has its own name for Python, and on Windows `python3` may only open a shop.
-fn python(runs: impl Fn(&str) -> bool) -> Result<&'static str> {
-    let found = ["python3", "python", "py"].into_iter().find(|name| runs(name));
-    found.context("no Python runs here: the packages of places are fetched by it. Install Python 3")
-}
-
 /// The input of pip: exact versions, with the only hash that it may accept for each.
 fn requirements() -> String {
     let line = |package: &Package| {
@@ -111,14 +101,7 @@ fn requirements() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{python, requirements};
-
-    #[test]
-    fn python_is_found_under_the_name_that_runs() {
-        assert_eq!(python(|name| name != "python3").unwrap(), "python");
-        assert_eq!(python(|name| name == "py").unwrap(), "py");
-        assert!(python(|_| false).is_err());
-    }
+    use super::requirements;
 
     #[test]
     fn every_package_is_pinned_to_a_version_and_a_hash() {
