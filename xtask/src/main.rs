@@ -24,6 +24,7 @@ mod places;
 mod policy;
 mod process;
 mod proven;
+mod release;
 mod run;
 mod schemathesis;
 mod shots;
@@ -89,6 +90,12 @@ const COMMANDS: &[Command] = &[
         does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root;\n\
                kills: upgrades killed at each step, or so many, with a booking of unknown outcome",
         call: package::call,
+    },
+    Command {
+        name: "release",
+        usage: "release STEP [DIR]",
+        does: "a step of a release, of the installers in a folder",
+        call: release::call,
     },
     Command {
         name: "cross",

@@ -1,0 +1,91 @@
+//! Makes a release of the installers: its notes and its checksums.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail, ensure};
+use sha2::{Digest as _, Sha256};
+
+use crate::house::House;
+
+mod notes;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const CHECKSUMS: &str = "SHA256SUMS";
+
+pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["notes"] => print!("{}", notes::of_release(house, None)?),
+        ["notes", folder] => print!("{}", notes::of_release(house, Some(Path::new(folder)))?),
+        ["checksums", folder] => write_checksums(Path::new(folder))?,
+        _ => bail!("release takes notes [DIR] or checksums DIR"),
+    }
+    Ok(())
+}
+
+/// Writes the file that `sha256sum --check` and the attestations read.
+fn write_checksums(folder: &Path) -> Result<()> {
+    let mut lines = String::new();
+    for file in published(folder)? {
+        let name = name_of(&file)?;
+        if name != CHECKSUMS {
+            lines.push_str(&format!("{}  {name}\n", sha256_of(&file)?));
+        }
+    }
+    ensure!(!lines.is_empty(), "{} holds no file to publish", folder.display());
+    Ok(fs::write(folder.join(CHECKSUMS), lines)?)
+}
+
+/// The files of a release, by name. A folder in it and the words for the notes are not published.
+fn published(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        if path.is_file() && !notes::is_note(&path) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn sha256_of(file: &Path) -> Result<String> {
+    let bytes = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+fn name_of(file: &Path) -> Result<&str> {
+    let name = file.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has no name of plain text", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksums_name_each_published_file_once_however_often_they_are_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path();
+        fs::write(path.join("b.deb"), "abc").unwrap();
+        fs::write(path.join("a.msi"), "").unwrap();
+        fs::write(path.join("unsigned-windows.md"), "no signature").unwrap();
+        fs::create_dir(path.join("winget")).unwrap();
+        for _ in 0..2 {
+            write_checksums(path).unwrap();
+            assert_eq!(
+                fs::read_to_string(path.join(CHECKSUMS)).unwrap(),
+                "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a.msi\n\
+                 ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  b.deb\n"
+            );
+        }
+    }
+
+    #[test]
+    fn an_empty_folder_is_no_release() {
+        let folder = tempfile::tempdir().unwrap();
+        let refused = write_checksums(folder.path()).unwrap_err().to_string();
+        assert!(refused.ends_with("holds no file to publish"), "{refused}");
+    }
+}
