@@ -1,4 +1,5 @@
-//! Makes a release of the installers: its notes and its checksums.
+//! Makes a release of the installers: signatures, the list of what is built in, the description for winget, checksums, and a
+//! draft on the forge with its notes. The workflow `release` calls the steps in this order, and each can be tried by hand.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::house::House;
 
+mod locks;
 mod notes;
+mod sbom;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const CHECKSUMS: &str = "SHA256SUMS";
@@ -18,8 +21,13 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     match words[..] {
         ["notes"] => print!("{}", notes::of_release(house, None)?),
         ["notes", folder] => print!("{}", notes::of_release(house, Some(Path::new(folder)))?),
+        ["sbom", folder] => {
+            let file = Path::new(folder).join(format!("transfer-desk-{VERSION}.cdx.json"));
+            fs::write(&file, sbom::of_checkout(house)?)
+                .with_context(|| format!("{} cannot be written", file.display()))?;
+        }
         ["checksums", folder] => write_checksums(Path::new(folder))?,
-        _ => bail!("release takes notes [DIR] or checksums DIR"),
+        _ => bail!("release takes notes [DIR], sbom DIR or checksums DIR"),
     }
     Ok(())
 }
