@@ -12,6 +12,7 @@ use crate::house::House;
 mod locks;
 mod notes;
 mod sbom;
+mod winget;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const CHECKSUMS: &str = "SHA256SUMS";
@@ -26,8 +27,9 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
             fs::write(&file, sbom::of_checkout(house)?)
                 .with_context(|| format!("{} cannot be written", file.display()))?;
         }
+        ["winget", folder, repository] => winget::write(house, Path::new(folder), repository)?,
         ["checksums", folder] => write_checksums(Path::new(folder))?,
-        _ => bail!("release takes notes [DIR], sbom DIR or checksums DIR"),
+        _ => bail!("release takes notes [DIR], sbom DIR, winget DIR REPOSITORY or checksums DIR"),
     }
     Ok(())
 }
