@@ -9,9 +9,11 @@ use sha2::{Digest as _, Sha256};
 
 use crate::house::House;
 
+mod draft;
 mod locks;
 mod notes;
 mod sbom;
+mod sign;
 mod winget;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -22,6 +24,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     match words[..] {
         ["notes"] => print!("{}", notes::of_release(house, None)?),
         ["notes", folder] => print!("{}", notes::of_release(house, Some(Path::new(folder)))?),
+        ["sign", folder] => sign::sign(house, Path::new(folder))?,
         ["sbom", folder] => {
             let file = Path::new(folder).join(format!("transfer-desk-{VERSION}.cdx.json"));
             fs::write(&file, sbom::of_checkout(house)?)
@@ -29,7 +32,8 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         }
         ["winget", folder, repository] => winget::write(house, Path::new(folder), repository)?,
         ["checksums", folder] => write_checksums(Path::new(folder))?,
-        _ => bail!("release takes notes [DIR], sbom DIR, winget DIR REPOSITORY or checksums DIR"),
+        ["draft", folder] => draft::make(house, Path::new(folder))?,
+        _ => bail!("release takes notes [DIR], sign DIR, sbom DIR, winget DIR REPOSITORY, checksums DIR or draft DIR"),
     }
     Ok(())
 }
