@@ -8,6 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 use super::VERSION;
 use super::locks::{CargoLock, Crate, NpmLock, name_at, npm_address};
@@ -34,7 +35,7 @@ struct Parts {
 /// The text of the list for the commit that is checked out.
 pub(super) fn of_checkout(house: &House) -> Result<String> {
     let made = process::output(&mut house.git(&["log", "-1", "--format=%cI"]))?;
-    let mut text = serde_json::to_string_pretty(&document(&parts_of(house)?, made.trim()))?;
+    let mut text = serde_json::to_string_pretty(&numbered(document(&parts_of(house)?, made.trim())))?;
     text.push('\n');
     Ok(text)
 }
@@ -135,6 +136,16 @@ fn of_npm(part: &Part, npm: &NpmLock) -> Result<(String, Value)> {
 /// Older crates part two licences by a stroke.
 fn licences(part: &Part) -> Value {
     json!([{ "expression": part.licence.replace(" / ", "/").replace('/', " OR ") }])
+}
+
+/// Each list has a number of its own, which the action that attests it asks for; the same list has the same.
+fn numbered(mut document: Value) -> Value {
+    let sum = Sha256::digest(document.to_string());
+    let hex: String = sum.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let (a, b, c, d, e) = (&hex[..8], &hex[8..12], &hex[13..16], &hex[17..20], &hex[20..]);
+    // Both digits say that the rest is of the maker's own making (RFC 9562, version 8).
+    document["serialNumber"] = json!(format!("urn:uuid:{a}-{b}-8{c}-8{d}-{e}"));
+    document
 }
 
 fn document(parts: &Parts, made: &str) -> Value {
@@ -281,6 +292,14 @@ mod tests {
             json!(["pkg:npm/%40x/view@1.0.0", "pkg:npm/clsx@1.9.0"])
         );
         assert_eq!(needs("pkg:npm/%40x/view@1.0.0"), json!(["pkg:npm/clsx@2.0.0"]));
+    }
+
+    #[test]
+    fn a_list_has_a_number_of_its_own() {
+        let number = |list: Value| numbered(list)["serialNumber"].clone();
+        assert_eq!(number(built_in()), number(built_in()));
+        assert_ne!(number(built_in()), number(json!({})));
+        assert_eq!(number(json!({})), "urn:uuid:44136fa3-55b3-878a-8146-ad16f7e8649e");
     }
 
     #[test]
