@@ -94,7 +94,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "release",
         usage: "release STEP [DIR]",
-        does: "a step of a release, of the installers in a folder",
+        does: "a step of a release, of the installers in a folder; the workflow `release` takes them one after the other",
         call: release::call,
     },
     Command {

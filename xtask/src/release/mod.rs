@@ -19,23 +19,45 @@ mod winget;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const CHECKSUMS: &str = "SHA256SUMS";
 
+/// A step with the folder of the installers.
+enum Step<'words> {
+    Notes(Option<&'words Path>),
+    Sign(&'words Path),
+    Sbom(&'words Path),
+    Winget(&'words Path, &'words str),
+    Checksums(&'words Path),
+    Draft(&'words Path),
+}
+
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words[..] {
-        ["notes"] => print!("{}", notes::of_release(house, None)?),
-        ["notes", folder] => print!("{}", notes::of_release(house, Some(Path::new(folder)))?),
-        ["sign", folder] => sign::sign(house, Path::new(folder))?,
-        ["sbom", folder] => {
-            let file = Path::new(folder).join(format!("transfer-desk-{VERSION}.cdx.json"));
-            fs::write(&file, sbom::of_checkout(house)?)
-                .with_context(|| format!("{} cannot be written", file.display()))?;
-        }
-        ["winget", folder, repository] => winget::write(house, Path::new(folder), repository)?,
-        ["checksums", folder] => write_checksums(Path::new(folder))?,
-        ["draft", folder] => draft::make(house, Path::new(folder))?,
-        _ => bail!("release takes notes [DIR], sign DIR, sbom DIR, winget DIR REPOSITORY, checksums DIR or draft DIR"),
+    match Step::read(&words)? {
+        Step::Notes(folder) => print!("{}", notes::of_release(house, folder)?),
+        Step::Sign(folder) => sign::sign(house, folder)?,
+        Step::Sbom(folder) => fs::write(folder.join("sbom.cdx.json"), sbom::of_checkout(house)?)?,
+        Step::Winget(folder, repository) => winget::write(house, folder, repository)?,
+        Step::Checksums(folder) => write_checksums(folder)?,
+        Step::Draft(folder) => draft::make(house, folder)?,
     }
     Ok(())
+}
+
+impl<'words> Step<'words> {
+    fn read(words: &[&'words str]) -> Result<Self> {
+        Ok(match *words {
+            ["notes"] => Self::Notes(None),
+            ["notes", folder] => Self::Notes(Some(Path::new(folder))),
+            ["sign", folder] => Self::Sign(Path::new(folder)),
+            ["sbom", folder] => Self::Sbom(Path::new(folder)),
+            ["winget", folder, repository] => Self::Winget(Path::new(folder), repository),
+            ["checksums", folder] => Self::Checksums(Path::new(folder)),
+            ["draft", folder] => Self::Draft(Path::new(folder)),
+            _ => bail!(
+                "release takes notes [DIR], sign DIR, sbom DIR, winget DIR REPOSITORY, checksums DIR or draft DIR: {}",
+                words.join(" ")
+            ),
+        })
+    }
 }
 
 /// Writes the file that `sha256sum --check` and the attestations read.
@@ -101,5 +123,26 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let refused = write_checksums(folder.path()).unwrap_err().to_string();
         assert!(refused.ends_with("holds no file to publish"), "{refused}");
+    }
+
+    /// Nothing in the workflow can be tried but what runs here, too.
+    #[test]
+    fn each_command_of_the_workflow_is_a_step_or_prepares_the_machine() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.github/workflows/release.yml");
+        let workflow = fs::read_to_string(path).unwrap();
+        let mut steps = 0;
+        for (_, command) in workflow.lines().filter_map(|line| line.split_once("run: ")) {
+            if let Some(words) = command.strip_prefix("cargo xtask release ") {
+                Step::read(&words.split(' ').collect::<Vec<_>>()).unwrap();
+                steps += 1;
+            } else {
+                let prepares = [
+                    "rustup toolchain install",
+                    "sudo apt-get update && sudo apt-get install ",
+                ];
+                assert!(prepares.iter().any(|start| command.starts_with(start)), "{command}");
+            }
+        }
+        assert_eq!(steps, 6);
     }
 }
