@@ -310,7 +310,10 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
     let install = |deb: &Path| root.apt_install(deb);
 
     let is_clean = || {
-        root.run(&["apt-get", "autoremove", "--purge", "--yes", "-qq"])?;
+        // The system itself only recommends some of what the package needs, such as the certificate authorities.
+        let unneeded = ["-o", "APT::AutoRemove::RecommendsImportant=false"];
+        let unneeded = [&["apt-get"], &unneeded[..], &["autoremove", "--purge", "--yes", "-qq"]].concat();
+        root.run(&unneeded)?;
         changed_nothing(&before, &root.files()?)
     };
 
