@@ -2,6 +2,7 @@
 
 mod builder;
 mod certain;
+mod list;
 mod stays;
 
 use std::ops::Range;
@@ -25,7 +26,8 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
     let mut columns: Option<Columns> = None;
     let mut rows = Vec::new();
     let mut heading = Heading::default();
-    for (unit, found) in units {
+    let places = list::places(units, today);
+    for ((unit, found), place) in units.iter().zip(&places) {
         if let Some(named) = tables::columns(unit) {
             columns = Some(named);
             continue;
@@ -44,7 +46,7 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
             continue;
         }
         heading.learn(found, today);
-        builder.take(unit, found);
+        builder.take(unit, found, place);
     }
     let house = units
         .iter()
@@ -128,8 +130,8 @@ fn finished(leg: &Draft, today: Date) -> Option<Leg> {
     }
     let (time, time_of) = time(leg).unzip();
     Some(Leg {
-        from: leg.from.as_ref().map(place),
-        to: leg.to.as_ref().map(place),
+        from: leg.from.as_ref().map(place_of),
+        to: leg.to.as_ref().map(place_of),
         date: Some(date),
         time,
         time_of,
@@ -137,7 +139,7 @@ fn finished(leg: &Draft, today: Date) -> Option<Leg> {
     })
 }
 
-fn place(spot: &Spot) -> Told<Place> {
+fn place_of(spot: &Spot) -> Told<Place> {
     Told {
         value: Place {
             words: spot.words.clone(),

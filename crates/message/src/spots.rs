@@ -278,7 +278,7 @@ fn is_only_to(between: Option<&[Word<'_>]>) -> bool {
     })
 }
 
-const DASHES: &[&str] = &[" - ", " – ", " — ", "->", "→"];
+const DASHES: &[&str] = &[" - ", " – ", " — ", "->", "=>", "→", "➔", "➡", "⇒", ">>"];
 /// They lead from place to place as well, but stand in other texts too.
 const ARROWS: &[&str] = &[" > ", "<->"];
 /// A time or a terminal may stand beside a dash, but no sentence.

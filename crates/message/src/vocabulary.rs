@@ -225,8 +225,8 @@ phrases! {
                   unsere preisliste, rabatt, frühbucher*, sonderangebot, abmelden, fiyat listemiz, indirim*, kampanya*, fırsat*, sunuyoruz, hizmet veriyoruz, предлагаем, скидк*, \
                   акция, прайс*, отписаться, наши цены";
     /// The day on which guests come to their hotel, and that on which they leave it.
-    CHECK_IN = "check in, checkin, anreise, giriş, giriş tarihi, заезд, arrival date hotel, check in date";
-    CHECK_OUT = "check out, checkout, abreise, çıkış, çıkış tarihi, выезд, check out date";
+    CHECK_IN = "check in, check-in, checkin, anreise, giriş, giriş tarihi, заезд, arrival date hotel, check in date";
+    CHECK_OUT = "check out, check-out, checkout, abreise, çıkış, çıkış tarihi, выезд, check out date";
     /// The writer thanks for a ride that was.
     THANKS = "complaint, complain, refund, was late, minutes late, beschwerde, reklamation, erstattung, verspätet gekommen, şikayet*, iade talep*, жалоб*, возврат денег, претензи*, number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
               her şey için, wollten uns bedanken, vielen dank für die fahrt";

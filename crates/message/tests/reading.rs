@@ -294,3 +294,43 @@ fn a_row_of_a_flight_tells_its_airport_by_the_town() {
     ];
     assert_eq!(found, expected);
 }
+
+#[rstest]
+#[case::days(
+    "14 Jan 2027: Antalya Airport => Hotel Marina Pines, PC901 lands 12:50\n\
+     15 Jan 2027: Hotel Marina Pines => Villa Mandarin, pick-up 17:30\n\
+     17 Jan 2027: Villa Mandarin => Antalya Airport, pick-up 06:40"
+)]
+#[case::days_above_their_rows(
+    "14 Jan 2027, Thursday\n\
+     1) Antalya Airport => Hotel Marina Pines, PC901 lands 12:50\n\
+     15 Jan 2027, Friday\n\
+     2) Hotel Marina Pines => Villa Mandarin, pick-up 17:30\n\
+     17 Jan 2027, Sunday\n\
+     3) Villa Mandarin => Antalya Airport, pick-up 06:40"
+)]
+#[case::places_below_the_days(
+    "① Thursday 14 January\nAntalya Airport → Hotel Marina Pines\nPC901, lands 12:50\n\n\
+     ② Friday 15 January\nHotel Marina Pines → Villa Mandarin\npick-up 17:30\n\n\
+     ③ Sunday 17 January\nVilla Mandarin → Antalya Airport\npick-up 06:40"
+)]
+fn each_row_of_a_list_is_a_trip(#[case] text: &str) {
+    let told: Vec<_> = read(text)
+        .legs
+        .iter()
+        .map(|leg| {
+            let (from, to) = ends(leg);
+            let when = leg.date.as_ref().zip(leg.time.as_ref());
+            let when = when.map(|(date, time)| (date.value.day(), time.value.to_string()));
+            format!("{from:?} {to:?} {when:?}").replace("Some", "")
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            r#"("AYT") ("Hotel Marina Pines") ((14, "12:50:00"))"#,
+            r#"("Hotel Marina Pines") ("Villa Mandarin") ((15, "17:30:00"))"#,
+            r#"("Villa Mandarin") ("AYT") ((17, "06:40:00"))"#,
+        ]
+    );
+}

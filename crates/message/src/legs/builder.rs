@@ -12,12 +12,13 @@ use jiff::civil::Date;
 use ends::place;
 use form::{Label, label_of};
 
+use super::list::Place;
 use super::{is_same, nearest};
 use crate::Told;
 use crate::draft::{Draft, timed};
 use crate::lines::{Kind as Part, Unit, is_listed, labelled};
 use crate::mark::{Cue, Found, Mark};
-use crate::spot::{End, Kind};
+use crate::spot::{End, Kind, Spot};
 use crate::spots;
 use crate::vocabulary as v;
 
@@ -67,7 +68,7 @@ impl Builder {
     }
 
     /// Takes one unit with what was found in it.
-    pub(super) fn take(&mut self, unit: &Unit<'_>, found: &[Found]) {
+    pub(super) fn take(&mut self, unit: &Unit<'_>, found: &[Found], place: &Place) {
         if unit.kind == Part::Signature {
             return;
         }
@@ -79,6 +80,17 @@ impl Builder {
         }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
+        if let Place::Begins(day) = place {
+            self.begin_row(found);
+            self.current.date.clone_from(day);
+        }
+        if *place != Place::Outside {
+            if self.is_told_by(unit, found) {
+                self.fill(unit, found);
+                self.fill_end(unit, found);
+            }
+            return;
+        }
         if self.correct_time(found) || self.correct_house(unit, found) {
             return;
         }
@@ -86,13 +98,45 @@ impl Builder {
         if (corrects && self.correct(unit, found)) | self.correct_flown(unit, found) {
             return;
         }
-        // Once a trip has its time, small talk about other days is passed over.
-        if is_about_a_ride(unit, found) || label_of(unit, found).is_some() || !self.all().any(Draft::is_timed) {
+        if self.is_told_by(unit, found) {
             self.begin(unit, found, is_answer);
             self.begin_form(unit, found);
             self.fill(unit, found);
             self.fill_end(unit, found);
         }
+    }
+
+    /// Whether a unit may tell of a ride. Once a trip has its time, small talk about other days is passed over.
+    fn is_told_by(&self, unit: &Unit<'_>, found: &[Found]) -> bool {
+        is_about_a_ride(unit, found) || label_of(unit, found).is_some() || !self.all().any(Draft::is_timed)
+    }
+
+    /// Begins the trip of the next row of a list. What stood above the first row holds for it where it tells less.
+    fn begin_row(&mut self, found: &[Found]) {
+        let has = |mark: &Mark| found.iter().any(|one| one.mark == *mark);
+        let leaves = has(&Mark::Cue(Cue::Depart)) && !has(&Mark::Cue(Cue::Arrive)) && self.current.begins_at_airport();
+        let is_back = has(&Mark::Back) || leaves;
+        if self.current.is_timed() {
+            let next = if is_back {
+                self.current.swapped()
+            } else {
+                Draft::default()
+            };
+            self.begin_with(next);
+            return;
+        }
+        let above = std::mem::take(&mut self.current);
+        let guess = |spot: Spot| Spot {
+            is_guess: true,
+            ..spot.derived()
+        };
+        self.labels.clear();
+        self.current = Draft {
+            from: above.from.map(guess),
+            to: above.to.map(guess),
+            is_back,
+            ..Draft::default()
+        };
     }
 
     /// Begins the next trip where this unit is of another one.

@@ -1,0 +1,126 @@
+//! Lists of trips: rows that begin with their days, or rows below the days that head them.
+
+use jiff::civil::Date;
+
+use crate::Told;
+use crate::lines::{Kind as Part, Unit, is_listed, labelled};
+use crate::mark::{Cue, Found, Mark};
+use crate::vocabulary as v;
+
+type Read<'a> = (Unit<'a>, Vec<Found>);
+
+/// Where a unit stands in a list.
+#[derive(Clone, PartialEq)]
+pub(super) enum Place {
+    Outside,
+    /// It begins a trip, on the day of its heading if it has one.
+    Begins(Option<Told<Date>>),
+    GoesOn,
+}
+
+/// The most words before the day of a row: a number, `OUT -`.
+const MOST_BEFORE_DAY: usize = 3;
+/// The fewest rows of a list.
+const FEWEST_ROWS: usize = 2;
+
+/// The place of each unit in a list.
+pub(super) fn places(units: &[Read<'_>], today: Date) -> Vec<Place> {
+    let mut found = vec![Place::Outside; units.len()];
+    let heads = heads(units, today);
+    if heads.len() < FEWEST_ROWS {
+        return found;
+    }
+    for (number, (head, day)) in heads.iter().enumerate() {
+        let next = heads.get(number + 1).map(|(next, _)| *next);
+        for at in row(units, *head, next) {
+            let place = if at == *head {
+                Place::Begins(day.clone())
+            } else if next.is_some() {
+                Place::GoesOn
+            } else {
+                Place::Outside
+            };
+            if let Some(slot) = found.get_mut(at) {
+                *slot = place;
+            }
+        }
+    }
+    found
+}
+
+/// The units that begin a trip, with the day of the heading above them.
+fn heads(units: &[Read<'_>], today: Date) -> Vec<(usize, Option<Told<Date>>)> {
+    let dated: Vec<usize> = (0..units.len())
+        .filter(|at| units.get(*at).is_some_and(|read| is_dated(read, today)))
+        .collect();
+    let mut heads = Vec::new();
+    for (number, head) in dated.iter().enumerate() {
+        let row = row(units, *head, dated.get(number + 1).copied());
+        let rows: Vec<usize> = row
+            .iter()
+            .skip(1)
+            .copied()
+            .filter(|at| units.get(*at).is_some_and(is_row))
+            .collect();
+        let heading = units.get(*head).filter(|read| !tells_when(read));
+        let day = heading.and_then(|(_, found)| found.iter().find_map(|one| one.mark.day()));
+        if let Some(day) = day.filter(|_| !rows.is_empty()) {
+            heads.extend(rows.into_iter().map(|at| (at, Some(day.clone()))));
+        } else if row.iter().filter_map(|at| units.get(*at)).any(tells_when) {
+            heads.push((*head, None));
+        }
+    }
+    heads
+}
+
+/// The units from the head of a row to the next one, in the same part of the message.
+fn row(units: &[Read<'_>], head: usize, next: Option<usize>) -> Vec<usize> {
+    let part = units.get(head).map(|(unit, _)| unit.part);
+    let is_inside = |at: &usize| {
+        units
+            .get(*at)
+            .is_some_and(|(unit, _)| Some(unit.part) == part && unit.kind == Part::Text)
+    };
+    (head..next.unwrap_or(units.len())).take_while(is_inside).collect()
+}
+
+fn tells_when((_, found): &Read<'_>) -> bool {
+    found
+        .iter()
+        .any(|one| one.mark.time().is_some() || one.mark.flight().is_some())
+}
+
+/// Whether a unit is a row with a time and a place of its own: `- Dalaman, lands 13:55`.
+fn is_row(read: &Read<'_>) -> bool {
+    let (unit, found) = read;
+    let has_spot = found.iter().any(|one| one.mark.spot().is_some());
+    unit.is_first && is_listed(unit.text) && tells_when(read) && has_spot
+}
+
+/// Whether a unit begins its line with a day, behind no more than a number or a word for the direction.
+fn is_dated((unit, found): &Read<'_>, today: Date) -> bool {
+    let Some(at) = found.iter().position(|one| one.mark.day().is_some()) else {
+        return false;
+    };
+    let (before, ahead) = found.split_at_checked(at).unwrap_or((found, &[]));
+    let is_direction =
+        |one: &Found| one.mark == Mark::Back || matches!(one.mark.cue(), Some(Cue::Arrive | Cue::Depart));
+    let is_early = ahead.first().is_some_and(|day| {
+        day.words.start <= MOST_BEFORE_DAY && day.mark.day().is_some_and(|told| told.value >= today)
+    });
+    let label = labelled(unit.text).map_or_else(
+        || unit.text.split("  ").next().unwrap_or_default().to_owned(),
+        |(label, _)| label,
+    );
+    let is_field = [&v::COLUMN_DATE, &v::CHECK_IN, &v::CHECK_OUT]
+        .iter()
+        .any(|list| list.is_label(&label));
+    let is_head_of_mail = unit.text.contains('@');
+    let is_said = unit.kind == Part::Text && !unit.is_chat && !unit.is_asked && unit.is_first;
+    is_said
+        && is_early
+        && !is_field
+        && !is_head_of_mail
+        && !v::CORRECTION.is_in(&unit.words)
+        && before.iter().all(is_direction)
+}
