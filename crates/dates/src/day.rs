@@ -123,10 +123,19 @@ fn next_with_number(number: i8, from: Date) -> Option<Date> {
 /// `Thu 24 Dec`, `24 Dec (Thu)`: the weekday belongs to the date, and must agree with it.
 fn with_weekday(ahead: &[Word<'_>], context: Context) -> Option<Found<Date>> {
     let before = weekday_beside(folded_at(ahead, 0));
-    let rest = ahead.get(usize::from(before.is_some())..)?;
+    // `Friday the 19th of February`, `Freitag, den 19. Februar`
+    let has_article = before.is_some() && matches!(folded_at(ahead, 1), "the" | "den" | "dem" | "der");
+    let more = usize::from(has_article);
+    let rest = ahead.get(usize::from(before.is_some()) + more..)?;
     let found = date(rest, context)?;
+    let found = Found {
+        words: found.words + more,
+        ..found
+    };
     // Behind a date, two letters could be any word.
-    let next = rest.get(found.words).filter(|next| next.bare().len() > 2);
+    let next = ahead
+        .get(usize::from(before.is_some()) + found.words)
+        .filter(|next| next.bare().len() > 2);
     let weekday = before.or_else(|| weekday_beside(&next?.folded))?;
     let turned = turned(rest.first()?, context.today).filter(|date| *date >= context.today);
     Some(beside(weekday, found, turned))

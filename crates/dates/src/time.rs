@@ -1,5 +1,7 @@
 //! Times of day.
 
+mod beside;
+
 use jiff::civil::Time;
 
 use crate::spoken;
@@ -314,22 +316,9 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         let digits = word(at).parse().ok().filter(|hour| (1..=12).contains(hour));
         digits.or_else(|| hour_in_words(word(at)))
     };
-    let before = |hour: i8| if hour == 1 { 12 } else { hour - 1 };
     let begun = |name: &str| i8::try_from(begun_hour(name)?).ok();
     let (words, hour, minute) = match (word(0), word(1)) {
         ("half", "past") => (3, hour(2)?, 30),
-        // `ten to seven`, `twenty past three`
-        (minutes, "to" | "past") => {
-            let minutes = few_minutes(minutes)?;
-            let hour = hour(2)?;
-            if word(1) == "to" {
-                (3, before(hour), 60 - minutes)
-            } else {
-                (3, hour, minutes)
-            }
-        }
-        ("viertel", "nach") => (3, hour(2)?, 15),
-        ("viertel", "vor") => (3, before(hour(2)?), 45),
         ("a", "quarter") => {
             return spoken(ahead.get(1..)?).map(|found| Found {
                 words: found.words + 1,
@@ -341,7 +330,7 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         ("половина" | "половине", name) => (2, before(begun(name)?), 30),
         (first, _) if first.starts_with("пол") => (1, before(begun(first.strip_prefix("пол")?)?), 30),
         (_, half) if is_bucuk(half) => (2, hour(0)?, 30),
-        _ => return None,
+        _ => beside::time(ahead)?,
     };
     let found = with_part(judged(words, hour, minute), ahead);
     let is_clear = found.words > words && found.doubt.is_none();
@@ -351,15 +340,9 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     })
 }
 
-/// The minutes that are told before or after a full hour.
-fn few_minutes(word: &str) -> Option<i8> {
-    match word {
-        "five" => Some(5),
-        "ten" => Some(10),
-        "quarter" => Some(15),
-        "twenty" => Some(20),
-        _ => None,
-    }
+/// The hour before one of a twelve-hour clock.
+const fn before(hour: i8) -> i8 {
+    if hour == 1 { 12 } else { hour - 1 }
 }
 
 /// `buçuk`, `buçukta`: half an hour behind an hour.

@@ -106,6 +106,7 @@ const SHORT_WEEKDAYS: [&[&str]; 7] = [
 const TODAY: &[&str] = &["today", "tonight", "bugun", "heute", "сегодня"];
 const TOMORROW: &[&str] = &[
     "tomorrow",
+    "tomorrows",
     "tmrw",
     "tomorow",
     "tommorow",

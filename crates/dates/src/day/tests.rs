@@ -25,6 +25,8 @@ fn one_date_in_many_spellings(
         "Dec 24, 2026",
         "Thu 24 Dec",
         "Thursday, December 24, 2026",
+        "Thursday the 24th of December",
+        "Donnerstag, den 24. Dezember",
         "24DEC",
         "24DEC26",
         "24.12.",
