@@ -94,6 +94,10 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
         .or_else(|| in_four_digits(unit, at))?;
     let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
     let value = time.value?;
+    // `Sprachnachricht (0:48)` is how long somebody spoke.
+    if ahead.first()?.text.starts_with("0:") && v::RECORDING.is_in(&unit.words) {
+        return None;
+    }
     // `(added at 14:05)` is when something was written.
     if v::WRITTEN.is_in(unit.words.get(at.saturating_sub(2)..at)?) {
         return None;
@@ -106,7 +110,7 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
     } else {
         Mark::Time(told)
     };
-    (!is_day && !is_span(ahead, time.words)).then_some((time.words, mark))
+    (!is_day && (has_flight(unit) || !is_span(ahead, time.words))).then_some((time.words, mark))
 }
 
 /// `pick up 0530`, `flight XQ9231 0815`: four digits behind a word for a time or behind a flight.
@@ -187,6 +191,16 @@ fn is_span(ahead: &[Word<'_>], words: usize) -> bool {
         && next.first().is_some_and(|next| {
             next.text.contains(':') && next.range.start - ahead.get(words - 1).map_or(0, |word| word.range.end) == 3
         })
+}
+
+/// `TK1980 LHR-IST 10:05 - 17:00`
+fn has_flight(unit: &Unit<'_>) -> bool {
+    let is_flight = |at: usize| {
+        unit.words
+            .split_at_checked(at)
+            .is_some_and(|(before, ahead)| flight(before, ahead).is_some())
+    };
+    (0..unit.words.len()).any(is_flight)
 }
 
 /// `24.12.` and `2026-12-24` are days whatever stands before them.

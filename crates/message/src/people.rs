@@ -231,7 +231,8 @@ fn name_lead(unit: &Unit<'_>, found: &mut [Traveller<'_>]) {
 /// `Es reisen 2 Erwachsene und 2 Kinder:` stands above their names.
 fn opens_list(unit: &Unit<'_>) -> bool {
     let counts = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE];
-    unit.text.trim_end().ends_with(':') && counts.iter().any(|list| list.is_in(&unit.words))
+    let heads = unit.is_first && v::NAMES.is_text(unit.text);
+    heads || unit.text.trim_end().ends_with(':') && counts.iter().any(|list| list.is_in(&unit.words))
 }
 
 fn add<'a>(found: &mut Vec<Traveller<'a>>, one: Traveller<'a>) {

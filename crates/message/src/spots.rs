@@ -15,7 +15,7 @@ use crate::mark::{Found, Mark};
 use crate::spot::{End, Kind, Spot};
 use crate::vocabulary as v;
 
-pub(crate) use airport::{airport_named, pair_of_codes};
+pub(crate) use airport::{airport_of, pair_of_codes};
 
 /// A place and its words in the unit.
 type Located = (Range<usize>, Spot);

@@ -16,6 +16,7 @@ use crate::vocabulary as v;
 enum Column {
     Date,
     Time,
+    PickUpTime,
     From,
     To,
     Flight,
@@ -49,7 +50,13 @@ impl Heading {
 /// The columns that a line names; at least two of them must be of a ride.
 pub(crate) fn columns(unit: &Unit<'_>) -> Option<Columns> {
     let cells = cells(unit.text);
-    let named: Vec<(usize, Column)> = cells.iter().map(|(start, text)| (*start, column(text))).collect();
+    let mut named: Vec<(usize, Column)> = cells.iter().map(|(start, text)| (*start, column(text))).collect();
+    // Beside each other, `AB` and `AN` head the times of a flight.
+    for at in 1..named.len() {
+        if let Some([(_, from @ Column::From), (_, Column::Arrival)]) = named.get_mut(at - 1..=at) {
+            *from = Column::Departure;
+        }
+    }
     let known = named.iter().filter(|(_, column)| *column != Column::Other).count();
     let has_end = named
         .iter()
@@ -62,14 +69,17 @@ fn column(text: &str) -> Column {
         (&v::COLUMN_DATE, Column::Date),
         (&v::COLUMN_ARRIVAL, Column::Arrival),
         (&v::COLUMN_DEPARTURE, Column::Departure),
+        (&v::COLUMN_PICK_UP_TIME, Column::PickUpTime),
         (&v::COLUMN_TIME, Column::Time),
         (&v::COLUMN_FROM, Column::From),
         (&v::COLUMN_TO, Column::To),
         (&v::COLUMN_FLIGHT, Column::Flight),
     ];
+    // `pickup_time`
+    let text = text.replace('_', " ");
     lists
         .iter()
-        .find_map(|(list, column)| list.is_text(text).then_some(*column))
+        .find_map(|(list, column)| list.is_text(&text).then_some(*column))
         .unwrap_or(Column::Other)
 }
 
@@ -110,6 +120,7 @@ impl Columns {
                         .cloned();
                 }
                 Column::Time => draft.times.extend(timed(&cell, &found)),
+                Column::PickUpTime => draft.times.extend(of_cue(&found, Cue::PickUp)),
                 Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
                 Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),
                 // `Abholung` may stand above the place or the time.

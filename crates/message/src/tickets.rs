@@ -7,6 +7,7 @@ use crate::draft::Draft;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found};
 use crate::spot::{End, Kind, Spot};
+use crate::spots::airport_of;
 
 struct Flight {
     number: Told<String>,
@@ -18,7 +19,7 @@ struct Flight {
 /// The rides to and from the place that these flights lead to. `house` is where the guests stay.
 pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, today: Date) -> Vec<Draft> {
     let flights = flights(units, today);
-    let Some(goal) = flights.first().map(|flight| flight.to.0.clone()) else {
+    let Some(goal) = goal(&flights) else {
         return Vec::new();
     };
     let mut rides = Vec::new();
@@ -58,12 +59,62 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
     rides
 }
 
+/// Where the guests stay longest between two flights, otherwise where the last one lands.
+fn goal(flights: &[Flight]) -> Option<Spot> {
+    let stays = flights
+        .iter()
+        .zip(flights.iter().skip(1))
+        .filter_map(|(landed, leaves)| {
+            let days = landed.day.value.duration_until(leaves.day.value).as_hours() / 24;
+            let is_same = landed.to.0.iata == leaves.from.0.iata;
+            (is_same && days > 0).then_some((days, &landed.to.0))
+        });
+    // Of equal stays the first one.
+    let longest = stays.reduce(|longest, stay| if stay.0 > longest.0 { stay } else { longest });
+    longest
+        .map(|(_, spot)| spot)
+        .or_else(|| flights.last().map(|flight| &flight.to.0))
+        .cloned()
+}
+
+/// The airports of `HAMBURG - ISTANBUL`, where a ticket tells towns.
+fn airports_of_towns(unit: &Unit<'_>, marks: &[Found]) -> Vec<Spot> {
+    let spots: Vec<&Spot> = marks.iter().filter_map(|one| one.mark.spot()).collect();
+    let [from, to] = spots.as_slice() else {
+        return Vec::new();
+    };
+    let between = from.at.as_ref().zip(to.at.as_ref()).and_then(|(from, to)| {
+        unit.text
+            .get(from.end.checked_sub(unit.start)?..to.start.checked_sub(unit.start)?)
+    });
+    let leads = between.is_some_and(|between| ["-", "–", "—", ">", "→"].iter().any(|dash| between.contains(dash)));
+    let rides = marks.iter().any(|one| one.mark.cue() == Some(Cue::PickUp));
+    if !leads || rides {
+        return Vec::new();
+    }
+    let airport = |spot: &Spot| match spot.kind {
+        Kind::Airport => Some(spot.clone()),
+        Kind::Town => airport_of(spot.town.unwrap_or(&spot.words), spot),
+        Kind::House => None,
+    };
+    spots.into_iter().filter_map(airport).collect()
+}
+
 fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
     let mut found = Vec::new();
-    for (at, (_, marks)) in units.iter().enumerate() {
+    // A day may head the flights below it.
+    let mut last_day = None;
+    let (mut numbers, mut is_inferred) = (Vec::new(), false);
+    for (at, (unit, marks)) in units.iter().enumerate() {
+        let mut days = marks.iter().filter_map(|one| one.mark.day());
+        last_day = days
+            .rfind(|day| day.value >= today)
+            .map(|day| (unit.part, day))
+            .or(last_day);
         let Some(number) = marks.iter().find_map(|one| one.mark.flight()) else {
             continue;
         };
+        numbers.push(&number.value);
         let (mut airports, mut times, mut day, mut later) = (Vec::new(), Vec::new(), None, 0);
         for (unit, marks) in units.iter().skip(at).take(4) {
             // The next flight begins on its own line.
@@ -89,7 +140,14 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
                 break;
             }
         }
-        if let ([from, to, ..], [left, landed, ..], Some(day)) = (airports.as_slice(), times.as_slice(), day)
+        let own_times = marks.iter().filter(|one| one.mark.time().is_some()).count();
+        if airports.len() < 2 && own_times >= 2 {
+            airports = airports_of_towns(unit, marks);
+            is_inferred |= airports.len() >= 2;
+        }
+        is_inferred |= day.is_none();
+        let above = last_day.filter(|(part, _)| *part == unit.part).map(|(_, day)| day);
+        if let ([from, to, ..], [left, landed, ..], Some(day)) = (airports.as_slice(), times.as_slice(), day.or(above))
             && from.iata != to.iata
         {
             found.push(Flight {
@@ -99,6 +157,11 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
                 to: (to.clone(), (*landed).clone(), later),
             });
         }
+    }
+    // What was inferred for some flights of a text may be wrong for all.
+    numbers.dedup();
+    if is_inferred && found.len() < numbers.len() {
+        return Vec::new();
     }
     found
 }

@@ -73,6 +73,7 @@ pub(crate) fn is_known_label(text: &str) -> bool {
         &COLUMN_ARRIVAL,
         &COLUMN_DEPARTURE,
         &COLUMN_TIME,
+        &COLUMN_PICK_UP_TIME,
         &COLUMN_FROM,
         &COLUMN_TO,
         &COLUMN_FLIGHT,
@@ -131,7 +132,8 @@ phrases! {
     COLUMN_DATE = "hinfahrt, rückfahrt, datum hinfahrt, datum rückfahrt, date, day, travel date, reisedatum, transferdatum, abholdatum, ankunftsdatum, abreisedatum, anreisetag, tag der anreise, дата поездки, gün, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
-    COLUMN_TIME = "flugzeit, flight time, time, saat, uhrzeit, zeit, время, pick up, pick up time";
+    COLUMN_PICK_UP_TIME = "pick up time, pickup time, pick-up time, abholzeit, abholuhrzeit, alış saati, alınış saati, alım saati, подача, время подачи";
+    COLUMN_TIME = "flugzeit, flight time, uçuş saati, время рейса, time, saat, uhrzeit, zeit, время, pick up";
     COLUMN_FROM = "abholadresse, abholpunkt, startort, start, starting point, pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
     COLUMN_TO = "zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight details, uçuş kodu, номер рейса, fluginfo, flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
@@ -196,7 +198,7 @@ phrases! {
     AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
     LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "schwester, bruder, schwager, schwägerin, nichte, neffe, onkel, tante, oma, opa, schwiegermutter, schwiegervater, nephew, niece, uncle, aunt, cousin, grandma, grandpa, ablam, abim, teyzem, halam, amcam, дядя, тетя, бабушка, дедушка, племянник*, wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
@@ -256,6 +258,8 @@ phrases! {
               please, bitte, danke, var, bir, bu, için, ama, sonra, отвезти, везти, нужна, нужен, машина, и, в, на, к, оплата, картой, araba, araç, \
               brauche, transfer, gidilecek, gidecek, isim, name, fiyat, preis, price";
     NAME_FOLLOWS = "name, isim, ismi, adı, пассажир, имя, турист, guest, passenger, misafir, gast, зовут, adım, namens";
+    /// Words before the name of the one who speaks.
+    INTRODUCES = "hier ist, hier spricht, this is, ya ben, es spricht, здравствуйте это, это говорит, привет это";
     /// Words that replace what was told before.
     NOW = "its now, now, jetzt, nun, stattdessen, instead, artık, теперь";
     /// Papers and their headings.
@@ -266,6 +270,9 @@ phrases! {
     /// Words before the time at which something was written.
     WRITTEN = "added, added at, hinzugefügt, ergänzt, nachgetragen, eklendi, eklenme, добавлено, дополнено, gesendet, gesendet am, sent, sent at, submitted, submitted on, \
                received, received on, eingegangen, abgesendet, gönderildi, gönderilme, отправлено, получено, booked on, gebucht, gebucht am";
+    CANCEL = "cancel*, iptal*, stornier*, absagen, отмен*";
+    /// A message that was spoken, whose length stands beside it.
+    RECORDING = "transcript*, voicemail*, voice message, voice note, sprachnachricht*, umschrift, transkri*, голосов*, расшифровк*, sesli*, ses kaydı";
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
     OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";

@@ -334,3 +334,78 @@ fn each_row_of_a_list_is_a_trip(#[case] text: &str) {
         ]
     );
 }
+
+/// The trips of a text in short: ends, day, time.
+fn trips(text: &str) -> Vec<String> {
+    let sheet = read(text);
+    let trip = |leg: &Leg| {
+        let (from, to) = ends(leg);
+        let day = leg.date.as_ref().map(|day| day.value.to_string());
+        let time = leg.time.as_ref().map(|time| time.value.strftime("%H:%M").to_string());
+        [from.map(str::to_owned), to.map(str::to_owned), day, time]
+            .map(Option::unwrap_or_default)
+            .join(" ")
+    };
+    sheet.legs.iter().map(trip).collect()
+}
+
+#[rstest]
+#[case::ticket_with_towns(
+    "Please book from Antalya airport to Hotel Marina Pines and back.\n\n\
+     FLIGHT    ROUTE                   DATE        DEP     ARR\n\
+     TK1664    HAMBURG - ISTANBUL      11JUL2027   13:50   18:05\n\
+     TK2434    ISTANBUL - ANTALYA      11JUL2027   20:30   21:55\n\
+     TK2411    ANTALYA - ISTANBUL      25JUL2027   09:05   10:35\n\
+     TK1663    ISTANBUL - HAMBURG      25JUL2027   12:15   14:40",
+    &["AYT Hotel Marina Pines 2027-07-11 21:55", "Hotel Marina Pines AYT 2027-07-25 09:05"]
+)]
+#[case::long_rows(
+    "12 January, landing at Antalya Airport 11:15 with SU1441 and then drive to Hotel Marina Pines\n\
+     16 January, from Hotel Marina Pines to Antalya Airport, pick-up 17:00, SU1448",
+    &["AYT Hotel Marina Pines 2027-01-12 11:15", "Hotel Marina Pines AYT 2027-01-16 17:00"]
+)]
+#[case::one_day_above(
+    "Tomorrow's jobs:\n\n\
+     1) 05:15 pick-up Hotel Marina Pines -> AYT, flight LS1812\n\
+     2) 11:40 landing AYT, PC1204 -> Hotel Villa Verde",
+    &["Hotel Marina Pines AYT 2026-12-11 05:15", "AYT Hotel Villa Verde 2026-12-11 11:40"]
+)]
+#[case::time_of_pick_up_in_a_column(
+    "ref,date,from,to,pickup_time,flight,flight_time\n\
+     A1,14/01/2027,Hotel Marina Pines,AYT,18:20,BA2683,21:30",
+    &["Hotel Marina Pines AYT 2027-01-14 18:20"]
+)]
+#[case::way_back_taken_back(
+    "Please cancel the return transfer, we only need the first one.\n\n\
+     On 13 November 2026 at 14:05, Desk <desk@example.org> wrote:\n\
+     > ARRIVAL: 28.01.2027 Antalya Airport - Hotel Marina Pines, PC2044 landing 17:15\n\
+     > RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
+    &["AYT Hotel Marina Pines 2027-01-28 17:15"]
+)]
+#[case::length_of_a_voice_message(
+    "Voice message (0:48)\n\nfrom Hotel Marina Pines to Antalya Airport on Friday the 15th of January",
+    &["Hotel Marina Pines AYT 2027-01-15 "]
+)]
+fn each_trip_is_read(#[case] text: &str, #[case] expected: &[&str]) {
+    assert_eq!(trips(text), expected);
+}
+
+#[rstest]
+#[case("Children            1 (age: 9)", Some(1), &[9])]
+#[case("  Çocuk           : 1 (yaş: 8)", Some(1), &[8])]
+#[case("двое взрослых, дети 8 и 3", Some(2), &[8, 3])]
+fn children_and_their_ages_are_told_apart(#[case] more: &str, #[case] children: Option<u32>, #[case] ages: &[u32]) {
+    let party = read(&format!("{RIDE}\n\n{more}")).party;
+    assert_eq!(party.children.map(|told| told.value), children);
+    assert_eq!(party.ages.iter().map(|age| age.value).collect::<Vec<_>>(), ages);
+}
+
+#[rstest]
+#[case::brackets_in_a_list("Yolcular: Burcu Sezgin (ben, adıma) ve eşim Onur Sezgin.", &["Burcu Sezgin", "Onur Sezgin"])]
+#[case::bracket_before_a_number("Nihat Özgüven (gelinin babası) 0538 000 04 14", &["Nihat Özgüven"])]
+#[case::number_in_a_list("Misafirler: Ece Baydar (0532 000 07 77) ve Sinan Baydar", &["Ece Baydar", "Sinan Baydar"])]
+#[case::below_a_heading("YOLCULAR\n1. Marek Zielonka\n2. Agata Zielonka", &["Marek Zielonka", "Agata Zielonka"])]
+#[case::last_name_first("| Nr. | Datum | Von | Gast |\n| 1 | 24.12.26 | AYT | Kühnel, Annegret |", &["Annegret Kühnel"])]
+fn names_are_read_whatever_stands_beside_them(#[case] more: &str, #[case] expected: &[&str]) {
+    assert_eq!(names(&read(&format!("{RIDE}\n\n{more}"))), expected);
+}

@@ -28,6 +28,8 @@ pub(super) struct Builder {
     current: Draft,
     today: Date,
     no_return: bool,
+    /// The way back was told, but is not wanted any more.
+    takes_back: bool,
     /// A question about the way back was asked and not answered yet.
     asked_back: bool,
     /// The labels of a form that the current trip already has.
@@ -44,6 +46,7 @@ impl Builder {
             current: Draft::default(),
             today,
             no_return: false,
+            takes_back: false,
             asked_back: false,
             labels: Vec::new(),
         }
@@ -51,10 +54,10 @@ impl Builder {
 
     /// The trips in the order of the message. Without a return the ways back that nothing was told of are left out.
     pub(super) fn into_drafts(self) -> Vec<Draft> {
-        let no_return = self.no_return;
+        let (no_return, takes_back) = (self.no_return, self.takes_back);
         let mut drafts = self.done;
         drafts.push(self.current);
-        drafts.retain(|draft| !(no_return && draft.is_back && !draft.is_timed()));
+        drafts.retain(|draft| !draft.is_back || !(takes_back || no_return && !draft.is_timed()));
         drafts
     }
 
@@ -79,6 +82,7 @@ impl Builder {
             return;
         }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
+        self.takes_back |= has(|mark| *mark == Mark::Back) && v::CANCEL.is_in(&unit.words);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
         if let Place::Begins(day) = place {
             self.begin_row(found);

@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use crate::Told;
 use crate::lines::{Kind as Part, Unit, is_listed, labelled};
 use crate::mark::{Cue, Found, Mark};
+use crate::spot::Kind;
 use crate::vocabulary as v;
 
 type Read<'a> = (Unit<'a>, Vec<Found>);
@@ -26,7 +27,10 @@ const FEWEST_ROWS: usize = 2;
 /// The place of each unit in a list.
 pub(super) fn places(units: &[Read<'_>], today: Date) -> Vec<Place> {
     let mut found = vec![Place::Outside; units.len()];
-    let heads = heads(units, today);
+    let mut heads = heads(units, today);
+    if heads.len() < FEWEST_ROWS {
+        heads = below_one_day(units, today);
+    }
     if heads.len() < FEWEST_ROWS {
         return found;
     }
@@ -73,6 +77,32 @@ fn heads(units: &[Read<'_>], today: Date) -> Vec<(usize, Option<Told<Date>>)> {
     heads
 }
 
+/// Rows without days of their own, on the day that is told last above them: `tomorrow's rides:`.
+fn below_one_day(units: &[Read<'_>], today: Date) -> Vec<(usize, Option<Told<Date>>)> {
+    let is_dated = |(_, found): &Read<'_>| found.iter().any(|one| one.mark.day().is_some());
+    let rows: Vec<usize> = (0..units.len())
+        .filter(|at| {
+            units
+                .get(*at)
+                .is_some_and(|read| is_row(read) && leads(read) && !is_dated(read))
+        })
+        .collect();
+    let Some((first, part)) = rows.first().and_then(|at| Some((*at, units.get(*at)?.0.part))) else {
+        return Vec::new();
+    };
+    let above = units.iter().take(first).filter(|(unit, _)| unit.part == part);
+    let day = above
+        .flat_map(|(_, found)| found)
+        .filter_map(|one| one.mark.day())
+        .rfind(|day| day.value >= today);
+    let is_of_part = |at: &usize| units.get(*at).is_some_and(|(unit, _)| unit.part == part);
+    let Some(day) = day else { return Vec::new() };
+    rows.into_iter()
+        .filter(is_of_part)
+        .map(|at| (at, Some(day.clone())))
+        .collect()
+}
+
 /// The units from the head of a row to the next one, in the same part of the message.
 fn row(units: &[Read<'_>], head: usize, next: Option<usize>) -> Vec<usize> {
     let part = units.get(head).map(|(unit, _)| unit.part);
@@ -88,6 +118,13 @@ fn tells_when((_, found): &Read<'_>) -> bool {
     found
         .iter()
         .any(|one| one.mark.time().is_some() || one.mark.flight().is_some())
+}
+
+/// Whether a unit tells both ends of a ride, or where a flight lands or leaves.
+fn leads((_, found): &Read<'_>) -> bool {
+    let is_airport = |one: &Found| one.mark.spot().is_some_and(|spot| spot.kind == Kind::Airport);
+    let is_flown = found.iter().any(|one| one.mark.flight().is_some()) && found.iter().any(is_airport);
+    is_flown || found.iter().filter(|one| one.mark.spot().is_some()).count() >= 2
 }
 
 /// Whether a unit is a row with a time and a place of its own: `- Dalaman, lands 13:55`.

@@ -64,6 +64,10 @@ pub(crate) fn labelled(line: &str) -> Option<(String, usize)> {
     if label.contains(['.', '!', '?']) {
         return None;
     }
+    // `Children   1 (age: 9)`: the colon within brackets parts no label from its value.
+    if label.contains('(') && !label.contains(')') {
+        return labelled_otherwise(line);
+    }
     // What stands in brackets explains the label: `Name (as in the passport): `.
     let most_words = if label.contains('(') { 8 } else { 4 };
     label_of(label, most_words).map(|folded| (folded, colon + 1))

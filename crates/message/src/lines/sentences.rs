@@ -57,8 +57,15 @@ pub(super) fn behind_closing(line: &str) -> Option<usize> {
 
 /// The number of lines that one paragraph of wrapped text takes.
 pub(super) fn wrapped(ahead: &[Line<'_>], stamps: &Stamps<'_>) -> usize {
+    // Rows of a list begin with their days, and may be long.
+    let is_dated = |line: &Line<'_>| dates::day(&words(line.text), stamps.today.into()).is_some();
+    let begins_dated = ahead.first().is_some_and(is_dated);
     let goes_on = |(line, next): &(&Line<'_>, &Line<'_>)| {
-        line.depth == next.depth && is_cut(line.text) && !is_tabular(next.text) && !begins(next.text, stamps)
+        line.depth == next.depth
+            && is_cut(line.text)
+            && !is_tabular(next.text)
+            && !begins(next.text, stamps)
+            && !(begins_dated && is_dated(next))
     };
     1 + ahead.iter().zip(ahead.iter().skip(1)).take_while(goes_on).count()
 }
@@ -120,7 +127,8 @@ pub(super) fn labels_beside(whole: Piece<'_>) -> Option<[Piece<'_>; 2]> {
     let colon = text.find(':')?;
     let value = text.get(colon + 1..)?;
     let begun = value.len() - value.trim_start().len();
-    let gap = colon + 1 + begun + value.trim_start().find("   ")?;
+    let told = value.trim_start();
+    let gap = colon + 1 + begun + told.find("   ").or_else(|| told.find('\t'))?;
     let rest = text.get(gap..)?.trim_start();
     let at = text.len() - rest.len();
     let (left, right) = text.split_at_checked(at)?;

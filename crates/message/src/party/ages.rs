@@ -106,7 +106,13 @@ pub(super) fn by_column(message: &Message<'_>) -> Vec<Told<u32>> {
 pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     let word = unit.words.get(at)?;
     let years: u32 = word.bare().parse().ok().filter(|_| word.bare().len() <= 2)?;
-    let next = unit.words.get(at + 1).map_or("", |next| next.folded.as_str());
+    // `1 (yaş: 8)` counts one child.
+    let is_next = gap(unit, at + 1).is_some_and(|gap| !gap.contains('('));
+    let next = unit
+        .words
+        .get(at + 1)
+        .filter(|_| is_next)
+        .map_or("", |next| next.folded.as_str());
     if MONTHS.contains(&next) {
         return Some(Age { years: 0, words: 2 });
     }
@@ -117,6 +123,7 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
         || is_behind_name(unit, at)
         || is_said(unit, at)
         || is_in_brackets_of_children(unit, at)
+        || is_linked_behind_children(unit, at)
         || is_behind_label(unit);
     is_age.then_some(Age { years, words: 1 })
 }
@@ -160,6 +167,20 @@ fn is_in_brackets_of_children(unit: &Unit<'_>, at: usize) -> bool {
     let last = counted.iter().rev().nth(usize::from(is_counted));
     let is_of_children = last.is_some_and(|word| v::CHILDREN.is(word) || v::INFANTS.is(word));
     is_of_children && !inside.contains(')') && dates::words(whole).iter().all(is_of_ages)
+}
+
+/// `дети 8 и 3`: two linked numbers behind the word for children, which count nothing.
+fn is_linked_behind_children(unit: &Unit<'_>, at: usize) -> bool {
+    let is_linked = |first: usize| {
+        let [children, one, link, other] = unit.words.get(first.saturating_sub(1)..first + 3).unwrap_or_default()
+        else {
+            return false;
+        };
+        let behind = unit.words.get(first + 3);
+        let is_counted = behind.is_some_and(|word| v::CHILDREN.is(word) || v::BAGS.is(word) || v::ADULTS.is(word));
+        v::CHILDREN.is(children) && is_number(one) && is_link(link) && is_number(other) && !is_counted
+    };
+    is_linked(at) || at.checked_sub(2).is_some_and(is_linked)
 }
 
 /// `Age of children: 3, 10`

@@ -89,7 +89,7 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
             office = begun;
         }
         begun = Some(unit.part);
-        let is_of_company = office == Some(unit.part) || is_of_company(unit);
+        let is_of_company = office == Some(unit.part) || (is_of_company(unit) && !is_row_of_guest(unit));
         let is_of_house = before.is_some_and(|before| is_address(before, unit));
         before = Some(unit);
         if named.is_none() && is_of_house {
@@ -187,6 +187,12 @@ fn is_address(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
 fn is_of_company(unit: &Unit<'_>) -> bool {
     let is_written_by_company = unit.writer.as_ref().is_some_and(Writer::is_company) && !unit.is_chat;
     is_written_by_company || v::COMPANY.is_in(&unit.words)
+}
+
+/// `Mobile   +47 410 00 456`: a form that an office sends tells how the guest is reached.
+fn is_row_of_guest(unit: &Unit<'_>) -> bool {
+    let label = super::spaced(unit.text).map(|(label, _)| label);
+    unit.kind == Kind::Text && label.is_some_and(|label| v::PHONES.is_label(&label) || v::MAILS.is_label(&label))
 }
 
 /// `Reisebüro Leuchtfeuer`: the lines below are its address.

@@ -141,6 +141,10 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
             .rev()
             .take_while(|word| v::PHONES.is(word) && word.folded.len() <= 5)
             .count();
+    // `Nihat Özgüven (gelinin babası) 0538 000 04 14`
+    let has = |at: usize, mark: char| gap(unit, at).is_some_and(|gap| gap.contains(mark));
+    let opened = (0..number).rev().find(|at| has(*at, '('));
+    let number = opened.filter(|_| has(number, ')')).unwrap_or(number);
     let range = names_before(unit, number);
     let is_office = unit.words.get(range.clone()).is_none_or(|words| {
         let lists = [&v::COMPANY, &v::HOTEL, &v::CLOSINGS, &v::TITLES, &v::AFTER_TITLES];
@@ -318,11 +322,13 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
 fn in_small_letters<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let words = unit.words.get(at..)?;
     let begins_small = unit.text.trim_start().starts_with(char::is_lowercase);
-    if !has_no_capitals(unit) || !begins_small || !v::NAME_FOLLOWS.is(words.first()?) {
+    if !has_no_capitals(unit) || !begins_small {
         return None;
     }
-    let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist");
-    let start = 1 + usize::from(words.get(1).is_some_and(is_verb));
+    let introduced = v::INTRODUCES.at(words);
+    let length = introduced.or_else(|| v::NAME_FOLLOWS.is(words.first()?).then_some(1))?;
+    let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist" | "der" | "die");
+    let start = length + usize::from(words.get(length).is_some_and(is_verb));
     let name = words.get(start..start + 2)?;
     let is_whole = name.iter().all(is_small_name) && is_next(unit, at + start + 1);
     let name: Vec<&str> = name.iter().map(Word::bare).collect();

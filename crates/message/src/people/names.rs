@@ -124,7 +124,11 @@ fn is_patronymic(word: &str) -> bool {
 /// The names of a list: `Mrs Leila Haddad, Mina Haddad (4)`. What stands behind the last name is passed over, but a
 /// text that begins with something else is no list.
 pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
-    let text = if text.contains(',') {
+    // `Ece Baydar (0532 000 07 77) ve Sinan Baydar`
+    let goes_on = text
+        .rsplit_once(") ")
+        .is_some_and(|(_, rest)| parts(&format!(" {rest}")).len() > 1);
+    let text = if text.contains(',') || goes_on {
         Some(text)
     } else {
         text.split(" (").next()
@@ -152,13 +156,25 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
     found
 }
 
-fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split([',', ';', '+', '&', '|'])
-        .flat_map(|part| part.split(" / "))
-        .flat_map(|part| part.split(" and "))
-        .flat_map(|part| part.split(" und "))
-        .flat_map(|part| part.split(" ve "))
-        .flat_map(|part| part.split(" и "))
+/// The parts of a list; what stands in brackets is not parted.
+fn parts(text: &str) -> Vec<&str> {
+    const MARKS: &[&str] = &[",", ";", "+", "&", "|", " / ", " and ", " und ", " ve ", " и "];
+    let (mut found, mut begun, mut depth) = (Vec::new(), 0, 0_usize);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let rest = text.get(at..).unwrap_or_default();
+        let mark = MARKS.iter().find(|mark| rest.starts_with(**mark));
+        if let Some(mark) = mark.filter(|_| depth == 0 && at >= begun) {
+            found.push(text.get(begun..at).unwrap_or_default());
+            begun = at + mark.len();
+        }
+    }
+    found.push(text.get(begun..).unwrap_or_default());
+    found
 }
 
 /// `SCHÄFER, ANDREAS | Herr`
@@ -176,7 +192,10 @@ fn is_upper(text: &str) -> bool {
 
 /// Words that are a name and nothing else, with or without titles.
 fn whole<'a>(told: &[Word<'a>]) -> Option<Traveller<'a>> {
-    let name: Vec<&Word<'_>> = told.iter().filter(|word| !is_title(word)).collect();
+    // `eşim Onur Sezgin`
+    let is_kin = |word: &&Word<'_>| word.text.starts_with(char::is_lowercase) && v::KIN.is(word);
+    let named = told.iter().skip_while(is_kin);
+    let name: Vec<&Word<'_>> = named.filter(|word| !is_title(word)).collect();
     let is_whole = name.len() <= MOST_WORDS && name.iter().all(|word| is_part_of_whole(word));
     let name: Vec<&str> = name.iter().map(|word| word.bare()).collect();
     of_words(&name).filter(|_| is_whole)
@@ -213,6 +232,10 @@ fn is_in_capitals(word: &str) -> bool {
 
 /// A line of capitals as in a passport: `PAVLOV ROMAN`, `SMIRNOVA TATIANA MRS (ADT)`, `1 | SCHÄFER, ANDREAS | Herr`.
 pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
+    // `PICK-UP TIME .......` is a row of a form.
+    if line.contains("...") {
+        return None;
+    }
     let begun = line.trim_start_matches(|letter: char| !letter.is_alphabetic());
     let bare = begun.split(['(', '|', '\t']).next()?.split("  ").next()?.trim();
     let told: Vec<&str> = bare.split([' ', ',']).filter(|word| !word.is_empty()).collect();

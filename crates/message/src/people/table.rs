@@ -48,11 +48,20 @@ impl Columns {
         let Some(last) = self.last else {
             let cells = cells::cells(row);
             let (_, cell) = cells.get(self.first).filter(|_| cells.len() >= FEWEST_COLUMNS)?;
-            let mut told = in_list(cell).into_iter();
-            return told.next();
+            return last_name_first(cell).or_else(|| in_list(cell).into_iter().next());
         };
         Some(Traveller::of(Some(name(self.first)?), Some(name(last)?))).filter(|_| !is_heading)
     }
+}
+
+/// `Kühnel, Annegret`
+fn last_name_first(cell: &str) -> Option<Traveller<'_>> {
+    let (last, first) = cell.split_once(", ")?;
+    let is_name = |text: &str| {
+        let told = words(text);
+        (1..=2).contains(&told.len()) && told.iter().all(is_name_word)
+    };
+    (is_name(last) && is_name(first)).then(|| Traveller::of(Some(first), Some(last)))
 }
 
 fn cells(line: &str) -> impl Iterator<Item = &str> {

@@ -188,7 +188,7 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
     // `ben Volkan Esmer`, `это Глеб Никонов`: behind one word only a whole name is one.
     let begins = |word: &Word<'_>| {
         let is_verb = word.folded == "im" && word.text.len() > word.folded.len();
-        is_verb || matches!(word.folded.as_str(), "ben" | "это" | "я")
+        is_verb || matches!(word.folded.as_str(), "ben" | "это" | "я" | "hier")
     };
     if let Some(at) = unit.words.iter().position(begins) {
         return begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2);

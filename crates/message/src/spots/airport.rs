@@ -11,7 +11,7 @@ use places::find::{Fit, Hints, find, named, without_airport_words};
 
 use named::{Named, airport_of_both, airport_of_either, airport_of_neighbour, airports, alias};
 
-pub(crate) use named::airport_named;
+use named::airport_named;
 
 use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, starts_upper};
 use crate::mark::Mark;
@@ -36,14 +36,14 @@ const NO_CODES: &[&str] = &[
     "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR", "BUS", "AGE", "MIN", "FEE", "PAY",
     "CHF", "AED", "NUR", "HIN", "MIT", "VON", "PIN", "YES", "END", "OFF", "OUT", "CAB", "SIM", "OTP", "AGA", "INC",
     "TAX", "SMS", "APP", "WEB", "SEE", "BED", "ROH", "BAY", "VOM", "BEI", "TAG", "UHR", "GUT", "BIN", "HAT", "WIR",
-    "IHR", "BEY", "SAY",
+    "IHR", "BEY", "SAY", "CFO", "CEO", "CTO", "COO", "DMC", "GDS",
 ];
 /// Little words of three letters, which are codes only in capitals.
 const NO_SMALL_CODES: &[&str] = &[
     "get", "the", "our", "her", "him", "his", "its", "out", "put", "bed", "cab", "sun", "pay", "say", "let", "may",
     "can", "see", "sea", "hot", "day", "way", "you", "ask", "eat", "any", "big", "bad", "der", "den", "dem", "uns",
     "ihr", "mir", "gel", "git", "ben", "biz", "siz", "bir", "var", "yok", "zum", "vom", "mal", "was", "man", "her",
-    "tom",
+    "tom", "tui",
 ];
 /// A code so many words from the word for an airport belongs to it.
 const NEAR: usize = 4;
@@ -52,10 +52,15 @@ const MOST_WORDS: usize = 3;
 /// A shorter word without the word for an airport beside it is too often something else.
 const FEWEST_LETTERS: usize = 5;
 
-/// The codes of `LOSIST`, as systems of airlines print both ends of a flight.
+/// The codes of `LOSIST` or `LOS-IST`, as systems of airlines print both ends of a flight.
 pub(crate) fn pair_of_codes(word: &Word<'_>) -> Option<[&'static str; 2]> {
-    let (from, to) = word.text.split_at_checked(3).filter(|_| word.text.len() == 6)?;
-    let is_upper = word.text.bytes().all(|byte| byte.is_ascii_uppercase());
+    let (from, to) = word
+        .text
+        .split_once(['-', '/'])
+        .or_else(|| word.text.split_at_checked(3))?;
+    let is_upper = [from, to]
+        .iter()
+        .all(|code| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()));
     let code = |text: &str| places::find::airport(text)?.iata();
     is_upper.then(|| Some([code(from)?, code(to)?])).flatten()
 }
@@ -66,7 +71,8 @@ impl Looker<'_> {
         let has_flight = self.found.iter().any(|one| matches!(one.mark, Mark::Flight(_)));
         let pair = |at: usize| Some((at, pair_of_codes(self.word(at)?)?));
         let is_clock = |word: &&Word<'_>| word.text.len() == 4 && word.text.bytes().all(|digit| digit.is_ascii_digit());
-        let has_times = self.unit.words.iter().filter(is_clock).count() >= 2;
+        let times = self.found.iter().filter(|one| one.mark.time().is_some()).count();
+        let has_times = times.max(self.unit.words.iter().filter(is_clock).count()) >= 2;
         let Some((at, codes)) = (0..self.unit.words.len())
             .find_map(pair)
             .filter(|_| has_flight && has_times)
@@ -292,6 +298,19 @@ impl Looker<'_> {
         });
         begins && !goes_on
     }
+}
+
+/// The airport of a town, which stands where the town is told.
+pub(crate) fn airport_of(town: &str, told: &Spot) -> Option<Spot> {
+    let is_cyrillic = town.chars().any(|letter| letter > '\u{400}');
+    let named = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
+    Some(Spot {
+        iata: named.place.iata(),
+        at: told.at.clone(),
+        is_sure: named.is_sure(),
+        others: named.others,
+        ..Spot::new(Kind::Airport, named.place.name, Some(End::From))
+    })
 }
 
 /// The words before and behind the word for an airport that may name it, each with that word; longer names first.

@@ -258,8 +258,18 @@ impl Looker<'_> {
                 && self.is_free(at)
                 && !self.is_parted(at)
         };
+        // `Mirador del Faro`
+        let is_inside = |at: usize| {
+            self.word(at).is_some_and(|word| {
+                matches!(
+                    word.text,
+                    "de" | "del" | "della" | "di" | "du" | "la" | "le" | "los" | "las"
+                )
+            }) && !self.is_parted(at)
+                && goes_on(at + 1)
+        };
         (at + 1..at + MOST_OF_NAME)
-            .find(|next| !goes_on(*next))
+            .find(|next| !goes_on(*next) && !is_inside(*next))
             .unwrap_or(at + MOST_OF_NAME)
     }
 

@@ -1,12 +1,10 @@
 //! Which end of a trip a place is.
 
-use places::find::Fit;
-
 use super::super::is_same;
 use crate::draft::Draft;
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::{End, Kind, Spot};
-use crate::spots::airport_named;
+use crate::spots::airport_of;
 
 /// Lays a place at the end of the trip to which it belongs.
 pub(super) fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) {
@@ -68,19 +66,6 @@ fn fly(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) -> bool {
         return true;
     }
     false
-}
-
-/// The airport of a town, which stands where the town is told.
-fn airport_of(town: &str, told: &Spot) -> Option<Spot> {
-    let is_cyrillic = town.chars().any(|letter| letter > '\u{400}');
-    let named = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
-    Some(Spot {
-        iata: named.place.iata(),
-        at: told.at.clone(),
-        is_sure: named.is_sure(),
-        others: named.others,
-        ..Spot::new(Kind::Airport, named.place.name, Some(End::From))
-    })
 }
 
 /// The end of the trip that a place is: as its own word says, else as the unit speaks of it.

@@ -130,6 +130,7 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
         ("fiumicino", "FCO"),
         ("ciampino", "CIA"),
         ("schwechat", "VIE"),
+        ("адлер", "AER"),
         ("хитроу", "LHR"),
         ("гатвик", "LGW"),
         ("станстед", "STN"),
