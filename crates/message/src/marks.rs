@@ -94,7 +94,7 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
         .or_else(|| in_four_digits(unit, at))?;
     let is_day = day.is_some_and(|day| day.words > time.words || is_plain_day(ahead));
     let value = time.value?;
-    // `Sprachnachricht (0:48)` is how long somebody spoke.
+    // `Sprachnachricht (0:48)` tells the length of the recording.
     if ahead.first()?.text.starts_with("0:") && v::RECORDING.is_in(&unit.words) {
         return None;
     }

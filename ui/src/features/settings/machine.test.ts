@@ -60,7 +60,7 @@ test('two quick choices both count, however long the first takes and however lat
   await waitFor(() => expect(waiting).toHaveLength(1));
   expect(shell.called('choose_zoom').map(({ percent }) => percent)).toEqual([110, 125, 150]);
   waiting.pop()?.();
-  // A size that another way chose is where the next key goes on, once the desk showed what was asked for.
+  // The next key goes on from a size that the settings page chose in between.
   await shell.tellSettings({ zoomPercent: 150 });
   await shell.tellSettings({ zoomPercent: 80 });
   await user.keyboard('{Control>}+{/Control}');
