@@ -270,7 +270,8 @@ phrases! {
     /// Words before the time at which something was written.
     WRITTEN = "added, added at, hinzugefügt, ergänzt, nachgetragen, eklendi, eklenme, добавлено, дополнено, gesendet, gesendet am, sent, sent at, submitted, submitted on, \
                received, received on, eingegangen, abgesendet, gönderildi, gönderilme, отправлено, получено, booked on, gebucht, gebucht am";
-    CANCEL = "cancel*, iptal*, stornier*, absagen, отмен*";
+    CANCEL = "cancel, cancelled, cancelling, iptal ed*, iptal et*, stornieren, storniert, absagen, отменить, отмените, отменяем";
+    FREE = "free, kostenlos*, kostenfrei*, ücretsiz*, бесплатн*";
     /// A message that was spoken, whose length stands beside it.
     RECORDING = "transcript*, voicemail*, voice message, voice note, sprachnachricht*, umschrift, transkri*, голосов*, расшифровк*, sesli*, ses kaydı";
     /// Words before what is no longer so.

@@ -382,6 +382,12 @@ fn trips(text: &str) -> Vec<String> {
      > RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
     &["AYT Hotel Marina Pines 2027-01-28 17:15"]
 )]
+#[case::free_to_cancel(
+    "You may cancel free of charge until 24 hours before the return.\n\n\
+     ARRIVAL: 28.01.2027 Antalya Airport - Hotel Marina Pines, PC2044 landing 17:15\n\
+     RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
+    &["AYT Hotel Marina Pines 2027-01-28 17:15", "Hotel Marina Pines AYT 2027-02-11 15:30"]
+)]
 #[case::length_of_a_voice_message(
     "Voice message (0:48)\n\nfrom Hotel Marina Pines to Antalya Airport on Friday the 15th of January",
     &["Hotel Marina Pines AYT 2027-01-15 "]

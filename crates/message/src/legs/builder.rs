@@ -82,7 +82,9 @@ impl Builder {
             return;
         }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
-        self.takes_back |= has(|mark| *mark == Mark::Back) && v::CANCEL.is_in(&unit.words);
+        // `Free to cancel until a day before the return` takes nothing back.
+        let cancels = v::CANCEL.is_in(&unit.words) && !v::FREE.is_in(&unit.words);
+        self.takes_back |= cancels && has(|mark| *mark == Mark::Back);
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
         if let Place::Begins(day) = place {
             self.begin_row(found);

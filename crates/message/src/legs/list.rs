@@ -2,8 +2,9 @@
 
 use jiff::civil::Date;
 
+use super::stays::label_of;
 use crate::Told;
-use crate::lines::{Kind as Part, Unit, is_listed, labelled};
+use crate::lines::{Kind as Part, Unit, is_listed};
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::Kind;
 use crate::vocabulary as v;
@@ -145,10 +146,7 @@ fn is_dated((unit, found): &Read<'_>, today: Date) -> bool {
     let is_early = ahead.first().is_some_and(|day| {
         day.words.start <= MOST_BEFORE_DAY && day.mark.day().is_some_and(|told| told.value >= today)
     });
-    let label = labelled(unit.text).map_or_else(
-        || unit.text.split("  ").next().unwrap_or_default().to_owned(),
-        |(label, _)| label,
-    );
+    let label = label_of(unit);
     let is_field = [&v::COLUMN_DATE, &v::CHECK_IN, &v::CHECK_OUT]
         .iter()
         .any(|list| list.is_label(&label));

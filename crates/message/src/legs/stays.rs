@@ -29,12 +29,17 @@ pub(super) fn without_stays<'a>(units: &[Read<'a>]) -> Vec<Read<'a>> {
     read
 }
 
-/// Whether a row has this label, a day and no flight.
-fn is_of((unit, found): &Read<'_>, list: &v::Phrases) -> bool {
-    let label = labelled(unit.text).map_or_else(
+/// The label of a row, otherwise what stands before its first wide gap.
+pub(super) fn label_of(unit: &Unit<'_>) -> String {
+    labelled(unit.text).map_or_else(
         || unit.text.split("  ").next().unwrap_or_default().to_owned(),
         |(label, _)| label,
-    );
+    )
+}
+
+/// Whether a row has this label, a day and no flight.
+fn is_of((unit, found): &Read<'_>, list: &v::Phrases) -> bool {
+    let label = label_of(unit);
     let has_day = found.iter().any(|one| one.mark.day().is_some());
     let is_flown = found.iter().any(|one| one.mark.flight().is_some());
     list.is_label(&label) && has_day && !is_flown

@@ -345,7 +345,6 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let inside = behind(unit, at)?.trim_start().strip_prefix('(')?.split(')').next()?;
     let is_age = inside.len() <= LONGEST_AGE && is_number(inside) && is_age_only(inside);
     // `unser Kleiner (4)` is told by no name.
-    // `unser Kleiner (4)` is told by no name.
     let is_owned = word_before(unit, at).is_some_and(|word| {
         matches!(
             word.folded.as_str(),
