@@ -1,5 +1,6 @@
 //! What a person at the window can see and press.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -156,11 +157,24 @@ impl Window {
     }
 
     pub async fn press(&self, testid: &str) -> Result<()> {
-        self.find(testid)
+        self.find_at_rest(testid)
             .await?
             .click()
             .await
             .with_context(|| format!("`{testid}` could not be pressed"))
+    }
+
+    /// The element, once it has stayed in its place. A press goes to a place, and what appears meanwhile moves the rest.
+    async fn find_at_rest(&self, testid: &str) -> Result<WebElement> {
+        let before = Cell::new(None);
+        self.until_there(&format!("`{testid}` stays in its place"), async || {
+            let element = self.find(testid).await?;
+            let place = element.rect().await.ok();
+            let place = place.map(|rect| [rect.x, rect.y, rect.width, rect.height].map(f64::to_bits));
+            let is_at_rest = place.is_some() && before.replace(place) == place;
+            Ok(is_at_rest.then_some(element))
+        })
+        .await
     }
 
     /// Presses the element repeatedly until another one appears, because its action may not be possible yet.

@@ -22,6 +22,12 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
         State::Held { .. } if planted::makes(Mistake::HeldNotShown) => return None,
         State::Held { .. } => (Urgency::Decide, About::BookingHeld { intent }),
         State::Unknown { .. } | State::Checking { .. } => (Urgency::Watch, About::BookingUnknown { intent }),
+        // It is sent again, or waits for that, and may exist all the while.
+        State::Ready { .. } | State::Sending { .. } | State::Waiting { .. }
+            if note.intent.past.doubtful_since().is_some() =>
+        {
+            (Urgency::Watch, About::BookingUnknown { intent })
+        }
         State::Recorded { booked, .. } if booked.lacks_waypoints() => {
             let (record, count) = (booked.there.record.clone(), booked.failed_waypoints);
             let count = u32::try_from(count).unwrap_or(u32::MAX);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Past, Search, State, Tries, Unsettled};
+use crate::booking::intent::{Access, Booked, Evidence, HeldBecause, Leg, Made, Past, Search, State, Tries, Unsettled};
 use crate::booking::matching::{Owner, Rivals};
 use crate::cancel::Percent;
 use crate::request::{self, Again, Attempt, Check, Kind, RecordRequest};
@@ -71,10 +71,13 @@ fn of_intent(state: State, pick_up_hours: i64) -> Option<(Urgency, About)> {
 }
 
 fn of_intent_of_a_trip(state: State, pick_up_hours: i64, is_booked_anew: bool) -> Option<(Urgency, About)> {
-    let intent = intent(state);
+    of_the_intent(&intent(state), pick_up_hours, is_booked_anew)
+}
+
+fn of_the_intent(intent: &Intent, pick_up_hours: i64, is_booked_anew: bool) -> Option<(Urgency, About)> {
     let note = BookingNote {
         id: Uuid::from_u128(7),
-        intent: &intent,
+        intent,
         pick_up: Some(at(pick_up_hours * HOUR)),
         is_booked_anew,
     };
@@ -137,6 +140,34 @@ fn an_intent_shows_as_long_as_it_needs_somebody() {
     }
     for state in [State::Gone, State::Dropped] {
         assert_eq!(of_intent(state, 1), None);
+    }
+}
+
+#[test]
+fn a_booking_in_doubt_stays_in_the_list_while_it_is_sent_again_or_waits_for_that() {
+    let (asked, access) = (at(0), Access::AsItIs);
+    let states = [
+        State::Ready { asked, access },
+        State::Sending {
+            number: 2,
+            asked,
+            access,
+        },
+        State::Waiting {
+            until: at(HOUR),
+            asked,
+            access,
+        },
+    ];
+    for state in states {
+        let past = Past::Doubtful { since: at(-60) };
+        let doubted = Intent {
+            past,
+            ..intent(state.clone())
+        };
+        let unknown = About::BookingUnknown { intent: id() };
+        assert_eq!(of_the_intent(&doubted, 99, false), Some((Urgency::Watch, unknown)));
+        assert_eq!(of_intent(state, 99), None, "nothing was sent that may have been booked");
     }
 }
 

@@ -46,6 +46,8 @@ async fn a172_a_reading_that_gets_nowhere_ends_as_such() -> Result<()> {
     // The first page comes, and none after it.
     office.strike(FaultRule::on(FAILURE, "GET /api/booking").after(1).always())?;
     reservations::open(window).await?;
+    // The first reading, which sign-in began, is over.
+    window.find("rows-0").await?;
     window.press("sync-start").await?;
     window
         .until_at_last("the reading has ended", async || window.shows("sync-outage").await)

@@ -284,6 +284,13 @@ describe('a booking that a person settles', () => {
     await shell.trade.become('i-1', booked);
     await screen.findByTestId('settle-settled');
   });
+
+  test('a booking that is sent again meanwhile says so, and not that it is settled', async () => {
+    const { shell } = await settling(several);
+    await shell.trade.become('i-1', { state: 'sending', attempt: 2 });
+    expect((await screen.findByTestId('settle-sending')).textContent).toContain('sent again');
+    expect(screen.queryByTestId('settle-settled')).toBeNull();
+  });
 });
 
 describe('a booking that the lists do not know', () => {
