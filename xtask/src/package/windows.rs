@@ -489,6 +489,8 @@ fn says_its_options(house: &House, installed: &Path) -> Result<()> {
 
 /// A program of Windows has no console, so it must say in a box that it does not know an option.
 fn complains_in_a_box(house: &House, installed: &Path) -> Result<()> {
+    // Until every process of the commands before has ended, a new one joins their screen, which is none.
+    process::run(&mut windows::wineserver(house, "--wait"))?;
     let home = tempfile::tempdir()?;
     let desktop = Desktop::without_keyring(home.path(), (1024, 768))?;
     let mut start = desktop.command("wine");

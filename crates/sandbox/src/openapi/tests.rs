@@ -39,6 +39,26 @@ fn every_route_is_in_the_document_and_no_other() {
 }
 
 #[test]
+fn every_schema_that_is_named_is_there() {
+    fn named(value: &Value, found: &mut Vec<String>) {
+        if let Some(name) = value.get("$ref").and_then(Value::as_str) {
+            found.push(name.to_owned());
+        }
+        let (fields, elements) = (value.as_object(), value.as_array());
+        let inside = fields.into_iter().flat_map(|fields| fields.values());
+        for one in inside.chain(elements.into_iter().flatten()) {
+            named(one, found);
+        }
+    }
+    let document = document();
+    let mut found = Vec::new();
+    named(&document, &mut found);
+    assert!(found.len() > 10, "{found:?}");
+    found.retain(|name| document.pointer(name.trim_start_matches('#')).is_none());
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
 fn every_shape_has_the_fields_the_contract_writes() {
     let repriced = VehicleOffer {
         pick_up_time_zone_id: Some(String::new()),
