@@ -155,22 +155,26 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
         .or_else(|| small_before(unit, number))
 }
 
-/// `gruß steffi nolte +49 171 3920077`: nothing but a word of closing may stand before a name in small letters.
+/// `gruß steffi nolte +49 171 3920077`: before a name in small letters, the sentence or the line ends, or has nothing but
+/// words of closing.
 fn small_before<'a>(unit: &Unit<'a>, number: usize) -> Option<Traveller<'a>> {
     let start = number.checked_sub(2)?;
     let name = unit.words.get(start..number)?;
     let is_closing = |word: &Word<'_>| v::CLOSINGS.is(word) || v::NAME_FOLLOWS.is(word) || v::GREETINGS.is(word);
-    let begins = unit.words.get(..start)?.iter().all(is_closing);
-    let begins_small = unit.text.trim_start().starts_with(char::is_lowercase);
-    let is_whole = begins_small
-        && has_no_capitals(unit)
-        && begins
-        && !name.iter().any(is_beside_names)
-        && name.iter().all(is_small_name)
-        && is_next(unit, start + 1);
+    // `incl. country code` ends no sentence.
+    let is_ended = |word: &Word<'_>| word.text.ends_with('.') && word.bare().chars().count() > LONGEST_SHORTENED;
+    let ends_before = word_before(unit, start).is_some_and(is_ended)
+        || gap(unit, start).is_some_and(|gap| gap.contains(['!', '?', '\n']));
+    let begins_small = unit.text.trim_start().starts_with(char::is_lowercase) && has_no_capitals(unit);
+    let begins = ends_before || (begins_small && unit.words.get(..start)?.iter().all(is_closing));
+    let is_whole =
+        begins && !name.iter().any(is_beside_names) && name.iter().all(is_small_name) && is_next(unit, start + 1);
     let name: Vec<&str> = name.iter().map(Word::bare).collect();
     of_words(&name).filter(|_| is_whole)
 }
+
+/// The most letters of a word that a dot shortens.
+const LONGEST_SHORTENED: usize = 4;
 
 /// The fewest figures of a telephone number.
 const FEWEST_FIGURES: usize = 9;
@@ -444,6 +448,16 @@ mod tests {
     #[case::ages("Tim (11), Mina Haddad (4)", &[(Some("Tim"), None), (Some("Mina"), Some("Haddad"))])]
     #[case::client("für unseren Gast Daniel Whitfield", &[(Some("Daniel"), Some("Whitfield"))])]
     #[case::number("Gruß Zeynep Koc 0555 000 14 22", &[(Some("Zeynep"), Some("Koc"))])]
+    #[case::small_number("gruß zeynep koc 0555 000 14 22", &[(Some("zeynep"), Some("koc"))])]
+    #[case::small_number_behind_sentence(
+        "abi yarin 3 yetiskin. yusuf sahin 05550009218 arac var mi",
+        &[(Some("yusuf"), Some("sahin"))]
+    )]
+    #[case::small_number_behind_line(
+        "добрый вечер! заберите нас из отеля Кристал Парк в 9:40. нас двое, 2 чемодана\nюрий лозовский +7 903 000-01-17",
+        &[(Some("юрий"), Some("лозовский"))]
+    )]
+    #[case::small_number_within("und dann die karte 0155 50000147", &[])]
     #[case::own_number("Meine Handynummer 0155 50000147", &[])]
     #[case::brackets(
         "2 Erwachsene (Markus und Eva Steiner)",
