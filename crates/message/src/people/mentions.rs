@@ -155,13 +155,13 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
         .or_else(|| small_before(unit, number))
 }
 
-/// `gruß steffi nolte +49 171 3920077`: before a name in small letters, the sentence or the line ends, or has nothing but
+/// `gruß steffi nolte +49 171 3920077`: a name in small letters begins a sentence or a line, or stands behind nothing but
 /// words of closing.
 fn small_before<'a>(unit: &Unit<'a>, number: usize) -> Option<Traveller<'a>> {
     let start = number.checked_sub(2)?;
     let name = unit.words.get(start..number)?;
     let is_closing = |word: &Word<'_>| v::CLOSINGS.is(word) || v::NAME_FOLLOWS.is(word) || v::GREETINGS.is(word);
-    // `incl. country code` ends no sentence.
+    // `incl.` ends no sentence.
     let is_ended = |word: &Word<'_>| word.text.ends_with('.') && word.bare().chars().count() > LONGEST_SHORTENED;
     let ends_before = word_before(unit, start).is_some_and(is_ended)
         || gap(unit, start).is_some_and(|gap| gap.contains(['!', '?', '\n']));

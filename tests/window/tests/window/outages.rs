@@ -46,7 +46,7 @@ async fn a172_a_reading_that_gets_nowhere_ends_as_such() -> Result<()> {
     // The first page comes, and none after it.
     office.strike(FaultRule::on(FAILURE, "GET /api/booking").after(1).always())?;
     reservations::open(window).await?;
-    // The first reading, which sign-in began, is over.
+    // What appears together with the rows moves the button.
     window.find("rows-0").await?;
     window.press("sync-start").await?;
     window
