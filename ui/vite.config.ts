@@ -16,6 +16,10 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/shared/testing/setup.ts'],
     restoreMocks: true,
+    // Vitest leaves one core free for a person at work, which is half of a machine with two.
+    maxWorkers: '100%',
+    // A machine with other work takes several times as long.
+    testTimeout: 20_000,
     exclude: [...configDefaults.exclude, ...(isMissed ? ['preview/chromium/**'] : [])],
   },
 });

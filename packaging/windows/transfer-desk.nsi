@@ -3,6 +3,8 @@
 ;   makensis -DVERSION=0.2.0 -DSOURCE=folder -DSETUP=setup.exe [-DWEBVIEW2=MicrosoftEdgeWebview2Setup.exe] transfer-desk.nsi
 ;
 ;   setup.exe /S [/NOSHORTCUTS] [/D=C:\folder]      installs or upgrades without a question
+;   setup.exe /S /UPDATE [/R]                       the same, started by the program that it replaces: it waits until that
+;                                                   has ended, and with /R starts the new one
 ;   uninstall.exe /S [/DATA]                        removes it; with /DATA also the person's data
 ;
 ; The setup ends with 3 if a newer version is installed, with 4 if the program is open, and with 5 if it cannot be
@@ -26,6 +28,8 @@ SetCompressor /SOLID lzma
 ; Windows shows notices only from programs that are registered under the name that they give themselves.
 !define NOTICES_KEY "Software\Classes\AppUserModelId\com.transferdesk.desk"
 !define WEBVIEW2_KEY "Software\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}"
+; A program that is being replaced has half a minute to end.
+!define LOOKS_OF_UPDATE 60
 !define EXIT_NEWER 3
 !define EXIT_RUNNING 4
 !define EXIT_NOT_WRITTEN 5
@@ -99,8 +103,22 @@ VIAddVersionKey "LegalCopyright" "© 2026 The Transfer Desk founders"
   "Auch die auf diesem Computer aufbewahrten Reservierungen, Entwürfe und Einstellungen löschen" \
   "Удалить также сохранённые на этом компьютере бронирования, черновики и настройки"
 
+; The program that started an update of itself is started again, whether it was replaced or not.
+!macro restart
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/R" $2
+  ${IfNot} ${Errors}
+  ${AndIf} ${FileExists} "$INSTDIR\${PROGRAM}"
+    StrCpy $2 ""
+    ${GetOptions} $0 "/ARGS" $2
+    Exec '"$INSTDIR\${PROGRAM}" $2'
+  ${EndIf}
+!macroend
+
 !macro refuse WORDS CODE
   MessageBox MB_OK|MB_ICONSTOP "${WORDS}" /SD IDOK
+  !insertmacro restart
   SetErrorLevel ${CODE}
   Quit
 !macroend
@@ -197,15 +215,27 @@ Function .onInit
       !insertmacro refuse "$(newer)" ${EXIT_NEWER}
     ${EndIf}
   ${EndIf}
+  ${GetParameters} $0
+  StrCpy $3 1
+  ClearErrors
+  ${GetOptions} $0 "/UPDATE" $2
+  ${IfNot} ${Errors}
+    StrCpy $3 ${LOOKS_OF_UPDATE}
+  ${EndIf}
   ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+  look:
     ClearErrors
     FileOpen $2 "$INSTDIR\${PROGRAM}" a
     ${If} ${Errors}
+      IntOp $3 $3 - 1
+      ${If} $3 > 0
+        Sleep 500
+        Goto look
+      ${EndIf}
       !insertmacro refuse "$(running)" ${EXIT_RUNNING}
     ${EndIf}
     FileClose $2
   ${EndIf}
-  ${GetParameters} $0
   ClearErrors
   ${GetOptions} $0 "/NOSHORTCUTS" $2
   ${IfNot} ${Errors}
@@ -216,6 +246,10 @@ Function .onInit
   ${AndIfNot} ${FileExists} "$SMPROGRAMS\${NAME}.lnk"
     !insertmacro UnselectSection ${shortcut}
   ${EndIf}
+FunctionEnd
+
+Function .onInstSuccess
+  !insertmacro restart
 FunctionEnd
 
 Section "un.$(sectionProgram)"

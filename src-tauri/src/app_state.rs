@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use desk::Keyring;
 use desk::contract::Language;
+use desk::updates::{InstallFault, Installation, SignedPackage};
 use desk::{DataFolder, Desk, Host, InHost, RunningSandbox, Start, ViewChanged};
 use policy::Policy;
 use tauri::{AppHandle, Manager, Runtime};
@@ -16,11 +17,16 @@ use tokio::sync::{Mutex, OnceCell};
 use crate::arguments::Arguments;
 use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
+    UpdatesChanged,
 };
+use crate::updates::{self, Replacement};
 use crate::window;
 
 /// How long the end of the program waits for open work.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// How often the desk is asked to do what is due for its own newer version.
+const TENDING: Duration = Duration::from_mins(1);
 
 /// Opens an address in the system's browser. Returns true if the system accepted it.
 pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
@@ -34,6 +40,8 @@ pub struct Surroundings {
     pub policy: Option<PathBuf>,
     /// Whether a new sandbox shows an agency at work.
     pub is_first_start_filled: bool,
+    /// How a newer version takes the place of this program.
+    pub replacement: Replacement,
 }
 
 /// Shared by all commands.
@@ -62,6 +70,7 @@ impl Surroundings {
             browser: Arc::new(browse),
             policy: arguments.policy,
             is_first_start_filled: true,
+            replacement: Replacement::of_this_program(),
         }
     }
 }
@@ -74,6 +83,7 @@ impl AppState {
             sandbox: Arc::clone(&sandbox),
             is_first_start_filled: surroundings.is_first_start_filled,
             policy: surroundings.policy.clone(),
+            replacement: surroundings.replacement.clone(),
         });
         app.manage(Self {
             surroundings,
@@ -85,12 +95,36 @@ impl AppState {
         let app = app.clone();
         tauri::async_runtime::spawn(async move {
             app.state::<Self>().desk().await;
+            // As long as the program runs.
+            loop {
+                tokio::time::sleep(TENDING).await;
+                app.state::<Self>().tend_updates().await;
+            }
         });
+    }
+
+    /// Looks for a newer version, or fetches it, if that is due.
+    pub async fn tend_updates(&self) {
+        self.desk().await.tend_updates().await;
+    }
+
+    /// Ends the desk, and installs a newer version that waits for the end of the program.
+    pub fn close(&self) {
+        let desk = self.desk.get();
+        let asked = desk.map(|desk| {
+            let asking = async { tokio::time::timeout(CLOSING, desk.may_install_at_exit()).await };
+            tauri::async_runtime::block_on(asking)
+        });
+        let installs = matches!(asked, Some(Ok(true)));
+        self.close_desk();
+        if let Some(desk) = desk.filter(|_| installs) {
+            tauri::async_runtime::block_on(desk.install_at_exit());
+        }
     }
 
     /// Closes every file, so that the folder of a single run can be removed. What does not close in time is found at
     /// the next start.
-    pub fn close(&self) {
+    pub(crate) fn close_desk(&self) {
         let closing = async {
             if let Some(desk) = self.desk.get() {
                 desk.close().await;
@@ -125,9 +159,18 @@ impl AppState {
 type Sandbox = Arc<Mutex<Option<sandbox::Server>>>;
 
 fn browse(address: &str) -> bool {
-    tauri_plugin_opener::open_url(address, None::<&str>)
-        .inspect_err(|fault| tracing::warn!(%fault, "no program took the address"))
-        .is_ok()
+    let opened = tauri_plugin_opener::open_url(address, None::<&str>);
+    opened.inspect_err(no_program).is_ok()
+}
+
+/// The error repeats the address, which holds a message and its receiver.
+fn no_program(fault: &tauri_plugin_opener::Error) {
+    let kind = if let tauri_plugin_opener::Error::Io(fault) = fault {
+        Some(fault.kind())
+    } else {
+        None
+    };
+    tracing::warn!(?kind, "no program took the address");
 }
 
 struct WindowHost<R: Runtime> {
@@ -135,6 +178,7 @@ struct WindowHost<R: Runtime> {
     sandbox: Sandbox,
     is_first_start_filled: bool,
     policy: Option<PathBuf>,
+    replacement: Replacement,
 }
 
 impl<R: Runtime> Host for WindowHost<R> {
@@ -155,6 +199,7 @@ impl<R: Runtime> Host for WindowHost<R> {
             ViewChanged::Bookings(view) => BookingsChanged(view).emit(&self.app),
             ViewChanged::Reservations => ReservationsChanged.emit(&self.app),
             ViewChanged::Search(view) => SearchChanged(*view).emit(&self.app),
+            ViewChanged::Updates(view) => UpdatesChanged(view).emit(&self.app),
         };
         if let Err(fault) = shown {
             tracing::error!(%fault, "the window could not be told");
@@ -190,6 +235,27 @@ impl<R: Runtime> Host for WindowHost<R> {
             let control = running.as_ref().map(sandbox::Server::control);
             control.map_or(Ok(()), |control| control.forget(is_forgotten))
         })
+    }
+
+    fn installation(&self) -> Installation {
+        self.replacement.installation.clone()
+    }
+
+    fn verify_package(&self, package: &SignedPackage) -> Result<(), InstallFault> {
+        updates::verify(&self.app, &self.replacement, package)
+    }
+
+    fn install_package(&self, package: Arc<SignedPackage>, restart: bool) -> InHost<'_, Result<(), InstallFault>> {
+        let (app, replacement) = (self.app.clone(), self.replacement.clone());
+        let install = move || {
+            let closing = app.clone();
+            // At the end of the program the desk is closed already.
+            let before_end = move || closing.state::<AppState>().close_desk();
+            let restart = restart.then(|| Box::new(before_end) as updates::BeforeEnd);
+            updates::install(&app, &replacement, &package, restart)
+        };
+        let installing = tauri::async_runtime::spawn_blocking(install);
+        Box::pin(async move { installing.await.unwrap_or(Err(InstallFault::NotWritten)) })
     }
 
     fn stop_sandbox(&self) -> InHost<'_, ()> {

@@ -4,11 +4,12 @@ use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
 use crate::commands::{
-    attention, booking, drafts, offer, places, reservations, sandbox, search, session, settings, startup, window,
+    attention, booking, drafts, offer, places, reservations, sandbox, search, session, settings, startup, updates,
+    window,
 };
 use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, SettingsWanted,
-    StartupChanged,
+    StartupChanged, UpdatesChanged,
 };
 
 #[allow(clippy::too_many_lines, reason = "one list of all that crosses")]
@@ -113,6 +114,10 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             sandbox::clear_sandbox_faults,
             sandbox::set_sandbox_switch,
             sandbox::reset_sandbox,
+            updates::updates,
+            updates::choose_updates,
+            updates::look_for_update,
+            updates::install_update,
             window::painted,
             window::name_window::<tauri::Wry>,
             window::name_menu::<tauri::Wry>,
@@ -132,6 +137,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             BookingsChanged,
             ReservationsChanged,
             SearchChanged,
+            UpdatesChanged,
             SettingsWanted
         ])
         .constant("scenarios", sandbox::Known::all())

@@ -16,7 +16,25 @@ pub(crate) struct DataFolder {
     /// Whether this start shows what a start without arguments would show.
     pub(crate) is_usual: bool,
     /// Removed when the run ends.
-    pub(crate) thrown_away: Option<TempDir>,
+    pub(crate) thrown_away: Vec<TempDir>,
+}
+
+impl DataFolder {
+    /// Where the window stores what it must. If the data folder was refused, nothing is read or written in it.
+    pub(crate) fn of_window(&mut self, is_held: bool) -> io::Result<PathBuf> {
+        if is_held {
+            return Ok(self.path.clone());
+        }
+        let folder = of_one_run()?;
+        let path = folder.path().to_owned();
+        self.thrown_away.push(folder);
+        Ok(path)
+    }
+}
+
+fn of_one_run() -> io::Result<TempDir> {
+    sweep(&std::env::temp_dir());
+    tempfile::Builder::new().prefix(ONE_RUN).tempdir()
 }
 
 /// A profile for one run gets a folder that is removed with it, so that it does not take another program's lock.
@@ -27,23 +45,22 @@ pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
         return Ok(DataFolder {
             is_usual: arguments.base_url.is_none() && usual.is_some_and(|usual| usual == path),
             path,
-            thrown_away: None,
+            thrown_away: Vec::new(),
         });
     }
     if arguments.base_url.is_some() {
-        sweep(&std::env::temp_dir());
-        let folder = tempfile::Builder::new().prefix(ONE_RUN).tempdir()?;
+        let folder = of_one_run()?;
         return Ok(DataFolder {
             path: folder.path().to_owned(),
             is_usual: false,
-            thrown_away: Some(folder),
+            thrown_away: vec![folder],
         });
     }
     let path = usual.ok_or_else(|| io::Error::other("this system names no folder for data"))?;
     Ok(DataFolder {
         path,
         is_usual: true,
-        thrown_away: None,
+        thrown_away: Vec::new(),
     })
 }
 
@@ -106,12 +123,27 @@ mod tests {
             data_folder(&arguments).expect("a folder")
         };
         let usual = with(None, None);
-        assert!(usual.is_usual && usual.thrown_away.is_none());
+        assert!(usual.is_usual && usual.thrown_away.is_empty());
         assert!(with(Some(usual.path.clone()), None).is_usual);
         assert!(!with(Some(usual.path.join("other")), None).is_usual);
         let one_run = with(None, Some("https://partner.example"));
-        assert!(!one_run.is_usual && one_run.thrown_away.is_some());
+        assert!(!one_run.is_usual && one_run.thrown_away.len() == 1);
         let kept = with(Some(usual.path), Some("https://partner.example"));
-        assert!(!kept.is_usual && kept.thrown_away.is_none());
+        assert!(!kept.is_usual && kept.thrown_away.is_empty());
+    }
+
+    #[test]
+    fn a_folder_that_is_not_held_is_not_the_windows() {
+        let place = tempfile::tempdir().expect("a place");
+        let mut folder = DataFolder {
+            path: place.path().to_owned(),
+            is_usual: true,
+            thrown_away: Vec::new(),
+        };
+        assert_eq!(folder.of_window(true).expect("a folder"), place.path());
+        assert!(folder.thrown_away.is_empty());
+        let other = folder.of_window(false).expect("a folder");
+        assert_ne!(other, place.path());
+        assert_eq!(folder.thrown_away[0].path(), other);
     }
 }

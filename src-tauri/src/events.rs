@@ -5,6 +5,7 @@ use desk::search::view::SearchView;
 use desk::session::SessionView;
 use desk::settings::SettingsView;
 use desk::startup::StartupView;
+use desk::updates::UpdatesView;
 use serde::Serialize;
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
@@ -25,6 +26,9 @@ pub(crate) struct ReservationsChanged;
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SearchChanged(pub(crate) SearchView);
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct UpdatesChanged(pub(crate) UpdatesView);
 
 /// The settings were chosen in the program's menu, which only a Mac has.
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]

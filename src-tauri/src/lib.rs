@@ -17,8 +17,10 @@ mod log;
 mod menu;
 mod message;
 mod process;
+mod updates;
 mod window;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use desk::settings::System;
@@ -30,26 +32,36 @@ use crate::data_folder::{DataFolder, data_folder};
 pub use app_state::{AppState, Browser, Surroundings};
 pub use arguments::{Arguments, Usage, arguments};
 pub use bindings::wiring;
+pub use updates::{Replacement, plugin as updater};
+
+/// Writes the log beside the data from now on.
+pub fn start_log(data_folder: &Path) {
+    log::start(data_folder);
+}
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
     process::without_core_dumps();
     process::for_the_owner_alone();
-    let folder = match data_folder(arguments) {
+    let mut folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
     };
     // Nothing is written into a folder that another program holds, or that is not this account's own.
     let held = desk::DataFolder::open(&folder.path).ok();
+    let of_window = match folder.of_window(held.is_some()) {
+        Ok(path) => path,
+        Err(fault) => return cannot_start(&fault),
+    };
     if held.is_some() {
-        log::start(&folder.path);
+        start_log(&folder.path);
     }
     process::without_error_reports();
     if held.as_ref().is_some_and(|held| !held.is_closed()) {
         tracing::warn!("the data folder cannot be closed: other users of this computer may read it");
     }
     let wiring = wiring::<tauri::Wry>();
-    let state_file = folder.path.join("window.json").display().to_string();
+    let state_file = of_window.join("window.json").display().to_string();
     let remembered = tauri_plugin_window_state::StateFlags::SIZE | tauri_plugin_window_state::StateFlags::MAXIMIZED;
     let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone(), held);
     let mut builder = tauri::Builder::default();
@@ -57,9 +69,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         // This plugin comes first: a second start must leave before it touches anything.
         builder = builder.plugin(window::single_instance(&folder.path));
     }
-    let DataFolder {
-        path, mut thrown_away, ..
-    } = folder;
+    let DataFolder { mut thrown_away, .. } = folder;
     let app = builder
         .plugin(
             tauri_plugin_window_state::Builder::new()
@@ -69,6 +79,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         )
         .plugin(tauri_plugin_clipboard_manager::init())
         .plugin(tauri_plugin_notification::init())
+        .plugin(updater())
         .on_menu_event(|app, chosen| {
             if chosen.id() == menu::SETTINGS
                 && let Err(fault) = events::SettingsWanted.emit(app)
@@ -82,7 +93,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             AppState::install(app.handle(), surroundings);
             warn_of_old_webview();
             // An error returned here would end the program without a message.
-            if let Err(fault) = window::open(app.handle(), &path) {
+            if let Err(fault) = window::open(app.handle(), &of_window) {
                 cannot_start(&fault);
                 app.handle().exit(1);
             }
@@ -95,7 +106,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
                 // On macOS no other event comes after this one.
                 if matches!(event, tauri::RunEvent::Exit) {
                     app.state::<AppState>().close();
-                    if let Some(folder) = thrown_away.take() {
+                    for folder in thrown_away.drain(..) {
                         // The next run tries again to remove what cannot be removed now.
                         let _ = desk::DataFolder::throw_away(&folder.keep());
                     }

@@ -24,6 +24,11 @@ const LAYERS: &[Layer] = &[
         never: &["axum", "keyring", "rusqlite", "tauri"],
     },
     Layer {
+        package: "updates",
+        may: &["client", "contract"],
+        never: &["axum", "keyring", "rusqlite", "tauri"],
+    },
+    Layer {
         package: "access",
         may: &[],
         never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
@@ -66,7 +71,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         package: "desk",
         may: &[
-            "client", "contract", "dates", "engine", "fold", "message", "places", "policy", "store",
+            "client", "contract", "dates", "engine", "fold", "message", "places", "policy", "store", "updates",
         ],
         never: &["axum", "reqwest", "rusqlite", "tauri"],
     },

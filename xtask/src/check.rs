@@ -9,8 +9,8 @@ use crate::house::House;
 use crate::machine;
 use crate::process::run;
 use crate::system_packages::Need;
-use crate::tools::{DENY, TYPOS};
-use crate::{arrows, bindings, commits, policy, proven, tidy, workflows};
+use crate::tools::TYPOS;
+use crate::{arrows, bindings, commits, deny, policy, proven, tidy, workflows};
 
 struct Step {
     name: &'static str,
@@ -84,7 +84,12 @@ const STEPS: &[Step] = &[
     Step {
         name: "deny",
         why: "licences and sources of what comes from outside",
-        call: denied,
+        call: deny::check,
+    },
+    Step {
+        name: "engine",
+        why: "built without the others, the engine and the contract have no clock and draw no ids",
+        call: |house| run(&mut house.cargo(&["check", "--quiet", "--locked", "-p", "engine", "-p", "contract"])),
     },
     Step {
         name: "clippy",
@@ -152,24 +157,6 @@ fn spelled(house: &House) -> Result<()> {
     run(std::process::Command::new(TYPOS.ready(house)?)
         .arg("--quiet")
         .current_dir(&house.root))
-}
-
-fn denied(house: &House) -> Result<()> {
-    let program = DENY.ready(house)?;
-    // It reads every package of the lock file, and the builds so far have fetched only some.
-    run(&mut house.cargo(&["fetch", "--locked"]))?;
-    let mut deny = std::process::Command::new(program);
-    deny.current_dir(&house.root)
-        .args(["--log-level", "error", "--locked", "--offline", "check"])
-        .args(["--deny", "unmatched-skip", "--deny", "unnecessary-skip"])
-        .args(["bans", "licenses", "sources"]);
-    // cargo-deny keeps its copies of the database there.
-    if machine::cargo_home().join("advisory-dbs").exists() {
-        deny.arg("advisories");
-    } else {
-        println!("deny       known faults are not looked for: this machine has no copy of the advisory database");
-    }
-    run(&mut deny)
 }
 
 fn translated(house: &House) -> Result<()> {

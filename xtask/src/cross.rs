@@ -20,16 +20,12 @@ use crate::windows;
 const ONLY_COMPILED: &[(&str, &str)] = &[
     ("tests/window", "it needs a window in a Linux desktop"),
     (
-        "tests/fuzz",
-        "it asks nothing of the system, and takes more than five minutes under wine",
-    ),
-    (
         "tests/simulation",
-        "it runs in virtual time, asks nothing of the system, and takes more than five minutes under wine",
+        "it runs in virtual time and asks nothing of the system, and no size shortens its search for planted mistakes",
     ),
 ];
 /// Tests that are not run under wine, by a part of their name, each with the reason. The workflow runs them on Windows,
-/// except `steps`.
+/// except `steps` and `large`, whose packages it does not test there.
 const NOT_UNDER_WINE: &[(&str, &str)] = &[
     (
         "faults::a_reset_is_an_error_of_the_connection",
@@ -47,11 +43,20 @@ const NOT_UNDER_WINE: &[(&str, &str)] = &[
         "only_the_user_and_the_system_are_named",
         "wine keeps the modes of Unix where Windows keeps access lists",
     ),
+    (
+        "large::no_answer_as_large_as_any_costs_much_whatever_its_shape",
+        "it takes minutes, and no size shortens it",
+    ),
     ("proven::tests::", "there is no git under wine"),
     ("sources::tests::", "there is no git under wine"),
 ];
-/// The sizes of the campaigns of `tests/renewal` and `tests/crash`, in hundredths; on Linux they run in full.
-const SIZES: [(&str, &str); 2] = [("TRANSFER_DESK_SIMULATION", "1"), ("TRANSFER_DESK_CRASH", "5")];
+/// The sizes of the campaigns of `tests/renewal` and `tests/crash`, in hundredths, and the number of cases of `tests/fuzz`;
+/// on Linux they run in full.
+const SIZES: [(&str, &str); 3] = [
+    ("TRANSFER_DESK_SIMULATION", "1"),
+    ("TRANSFER_DESK_CRASH", "5"),
+    ("TRANSFER_DESK_FUZZ", "20000"),
+];
 const MACS: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {

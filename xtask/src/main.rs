@@ -14,6 +14,7 @@ mod bindings;
 mod check;
 mod commits;
 mod cross;
+mod deny;
 mod house;
 mod icons;
 mod machine;

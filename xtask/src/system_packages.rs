@@ -92,6 +92,13 @@ const PACKAGES: &[Package] = &[
     ),
     package(
         Need::Desktop,
+        "procps",
+        "/usr/bin/kill",
+        "util-linux",
+        "kill: ends the programs that a test has started",
+    ),
+    package(
+        Need::Desktop,
         "gnome-keyring",
         "gnome-keyring",
         "gnome-keyring",
@@ -446,7 +453,8 @@ mod tests {
             .iter()
             .filter(|package| package.need == Need::Desktop)
             .collect();
-        let status = "xvfb installed\ndbus-x11 installed\nlibglib2.0-bin installed\ngnome-keyring config-files\n";
+        let status = "xvfb installed\ndbus-x11 installed\nlibglib2.0-bin installed\nprocps installed\n\
+                      gnome-keyring config-files\n";
         let names: Vec<&str> = missing_of(&wanted, status)
             .iter()
             .map(|package| package.debian)

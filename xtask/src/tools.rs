@@ -2,6 +2,8 @@
 //! into the target folder: no system has all of them in these versions, and a program that happens to be installed would
 //! apply other rules.
 
+use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -26,6 +28,12 @@ pub(crate) const DENY: Tool = Tool {
     program: "cargo-deny",
     package: "cargo-deny",
     version: "0.20.2",
+};
+/// Writes the names and versions of the crates into a program, where scanners for known faults look for them.
+pub(crate) const AUDITABLE: Tool = Tool {
+    program: "cargo-auditable",
+    package: "cargo-auditable",
+    version: "0.7.7",
 };
 pub(crate) const MUTANTS: Tool = Tool {
     program: "cargo-mutants",
@@ -61,7 +69,7 @@ impl Tool {
         let program = own
             .join("bin")
             .join(self.program)
-            .with_extension(std::env::consts::EXE_EXTENSION);
+            .with_extension(env::consts::EXE_EXTENSION);
         if !program.exists() {
             println!("building {} {} (once)", self.package, self.version);
             let mut install = house.cargo(&["install", "--quiet", "--locked", "--debug", "--no-track", "--root"]);
@@ -75,6 +83,16 @@ impl Tool {
     }
 }
 
+impl Tool {
+    /// The search path on which cargo finds it as a command of its own.
+    pub(crate) fn on_path(&self, house: &House) -> Result<OsString> {
+        let program = self.ready(house)?;
+        let folder = program.parent().map(PathBuf::from);
+        let others = env::var_os("PATH").unwrap_or_default();
+        Ok(env::join_paths(folder.into_iter().chain(env::split_paths(&others)))?)
+    }
+}
+
 impl Wheel {
     /// Returns its path and fetches it first if it is missing. pip refuses any other bytes.
     pub(crate) fn ready(&self, house: &House) -> Result<PathBuf> {
@@ -83,7 +101,7 @@ impl Wheel {
         let program = own
             .join(if cfg!(windows) { "Scripts" } else { "bin" })
             .join(self.program)
-            .with_extension(std::env::consts::EXE_EXTENSION);
+            .with_extension(env::consts::EXE_EXTENSION);
         if !program.exists() {
             println!("fetching {} {} (once)", self.program, self.version);
             fs::create_dir_all(&own)?;

@@ -1,9 +1,4 @@
-//! Closes a folder of Windows to all users but its own, says who may write a file, and keeps a program out of Windows'
-//! error reporting.
-//!
-//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers these only as C functions. On
-//! other systems the crate is empty, because there the mode of a folder closes it, and a limit of the process
-//! forbids dumps of its memory.
+#![doc = include_str!("../README.md")]
 #![cfg(windows)]
 
 use std::ffi::OsStr;

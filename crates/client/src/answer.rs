@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use contract::{Endpoint, Envelope, Unreadable};
+use contract::{Bearer, Endpoint, Envelope, Secret, Unreadable};
 use serde_json::Value;
 
 use crate::planted::{self, Mistake};
 use crate::shape;
+use contract::secret::{SHOWN_CHARS, cover_in};
 use contract::{Doubt, Exchange, PrivateText, Refusal, Said, Verdict};
 
 const MESSAGES: usize = 20;
-const MESSAGE_CHARS: usize = 500;
 
 /// An answer that arrived completely, by any transport.
 #[derive(Clone, Copy)]
@@ -29,11 +29,24 @@ pub struct WholeAnswer<'a> {
 impl WholeAnswer<'_> {
     /// What the answer proves about a request to `E`: the client judges every answer here and nowhere else.
     pub fn judge<E: Endpoint>(&self) -> Exchange<E::Answer> {
-        Exchange {
-            verdict: judge(self.status, retry_after(self.retry_after), self.body, E::read),
+        self.judge_covering::<E>(&[])
+    }
+
+    /// The same, with these secrets covered in everything that the answer says: a service may repeat what it was sent.
+    /// Where an answer is itself made of tokens, they are covered in its messages alone.
+    pub(crate) fn judge_covering<E: Endpoint>(&self, secrets: &[&Secret]) -> Exchange<E::Answer> {
+        let read = |mut data: Value| {
+            if E::BEARER != Bearer::Never {
+                cover_in(&mut data, secrets);
+            }
+            E::read(data)
+        };
+        let exchange = Exchange {
+            verdict: judge(self.status, retry_after(self.retry_after), self.body, read),
             served_at: self.date.and_then(http_date),
             proxy: None,
-        }
+        };
+        exchange.covering(secrets)
     }
 }
 
@@ -107,7 +120,7 @@ fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
 
 /// Text of the service for people to read: one line of limited length, without characters that hide or reorder text.
 fn clean(text: &str) -> String {
-    fold::line(text, MESSAGE_CHARS)
+    fold::line(text, SHOWN_CHARS)
 }
 
 #[cfg(test)]
@@ -320,7 +333,7 @@ mod tests {
     #[test]
     fn text_of_the_service_is_bounded_and_cannot_reorder_the_screen() {
         let long = "x".repeat(1_000_000);
-        assert_eq!(clean(&long).chars().count(), MESSAGE_CHARS);
+        assert_eq!(clean(&long).chars().count(), SHOWN_CHARS);
         assert_eq!(clean("\u{202e}evil\u{0}\n<script>"), "evil <script>");
     }
 

@@ -11,7 +11,8 @@ impl Authorities {
         (!found.is_empty()).then_some(Self(found))
     }
 
-    pub(crate) fn certificates(&self) -> Vec<reqwest::Certificate> {
+    /// For a client of another kind of service in the same office.
+    pub fn certificates(&self) -> Vec<reqwest::Certificate> {
         self.0.clone()
     }
 }

@@ -48,7 +48,7 @@ impl BaseUrl {
     }
 
     /// Whether the connection is not encrypted, which is allowed on loopback only.
-    pub(crate) fn is_plain(&self) -> bool {
+    pub fn is_plain(&self) -> bool {
         self.0.scheme() == "http"
     }
 

@@ -25,3 +25,27 @@ pub fn since_start() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
     START.elapsed()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+    use std::time::Instant;
+
+    use super::*;
+
+    const GROWN: Duration = Duration::from_millis(20);
+    const LIMIT: Duration = Duration::from_secs(10);
+
+    #[test]
+    fn the_clock_grows_and_never_goes_back() {
+        let (begun, first) = (Instant::now(), since_start());
+        let mut last = first;
+        while last < first + GROWN {
+            assert!(begun.elapsed() < LIMIT, "it has only grown from {first:?} to {last:?}");
+            let next = since_start();
+            assert!(next >= last, "{next:?} is before {last:?}");
+            last = next;
+            thread::yield_now();
+        }
+    }
+}

@@ -1,5 +1,5 @@
 //! The silence a 429 asks for, shared by all callers. The agent may have one request go all the same, at most once a
-//! minute: its answer shows whether the service still asks for silence.
+//! minute: its answer shows whether the service still asks for silence. No other request takes that one's place.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -26,7 +26,7 @@ struct State {
 enum Exception {
     #[default]
     None,
-    /// The next request goes.
+    /// The next request that takes exceptions goes.
     Wanted,
 }
 
@@ -55,12 +55,13 @@ impl Pace {
         self.lock().wait(ClockReading::now())
     }
 
-    /// Asked once for each request, because it uses an exception up.
-    pub(crate) fn admit(&self) -> Admitted {
-        self.lock().admit(ClockReading::now())
+    /// Asked once for each request, because a request that takes exceptions uses one up.
+    pub(crate) fn admit(&self, takes_exception: bool) -> Admitted {
+        self.lock().admit(ClockReading::now(), takes_exception)
     }
 
-    /// The next request goes in spite of the silence. `Err`: the last exception is less than a minute ago.
+    /// The next request that takes exceptions goes in spite of the silence. `Err`: the last exception is less than a minute
+    /// ago.
     pub(crate) fn make_exception(&self) -> Result<(), Duration> {
         self.lock().make_exception(ClockReading::now())
     }
@@ -86,14 +87,15 @@ impl State {
         self.not_before.and_then(|not_before| not_before.after(now))
     }
 
-    fn admit(&mut self, now: ClockReading) -> Admitted {
-        match (self.wait(now), self.exception) {
+    fn admit(&mut self, now: ClockReading, takes_exception: bool) -> Admitted {
+        let exception = Some(self.exception).filter(|_| takes_exception);
+        match (self.wait(now), exception) {
             (None, _) => {
                 self.exception = Exception::None;
                 Admitted::Yes
             }
-            (Some(wait), Exception::None) => Admitted::NotYet { wait },
-            (Some(_), Exception::Wanted) => {
+            (Some(wait), None | Some(Exception::None)) => Admitted::NotYet { wait },
+            (Some(_), Some(Exception::Wanted)) => {
                 self.exception = Exception::None;
                 Admitted::ByException
             }
@@ -207,12 +209,13 @@ mod tests {
         let refused = |seconds: u32| Admitted::NotYet {
             wait: SECOND * (3_600 - seconds),
         };
-        assert_eq!(pace.admit(first), refused(0));
+        assert_eq!(pace.admit(first, true), refused(0));
         assert_eq!(pace.make_exception(first), Ok(()));
-        assert_eq!(pace.admit(at(first, 1, 0)), Admitted::ByException);
-        assert_eq!(pace.admit(at(first, 1, 0)), refused(1));
+        assert_eq!(pace.admit(at(first, 1, 0), false), refused(1), "it was not wanted");
+        assert_eq!(pace.admit(at(first, 1, 0), true), Admitted::ByException);
+        assert_eq!(pace.admit(at(first, 1, 0), true), refused(1));
         assert_eq!(pace.make_exception(at(first, 59, 0)), Err(SECOND));
-        assert_eq!(pace.admit(at(first, 59, 0)), refused(59));
+        assert_eq!(pace.admit(at(first, 59, 0), true), refused(59));
         assert_eq!(pace.make_exception(at(first, 60, 0)), Ok(()));
     }
 
@@ -220,8 +223,8 @@ mod tests {
     fn a176_an_exception_that_no_silence_needed_is_gone_with_the_next_request() {
         let (mut pace, first) = (State::default(), ClockReading::now());
         assert_eq!(pace.make_exception(first), Ok(()));
-        assert_eq!(pace.admit(first), Admitted::Yes);
+        assert_eq!(pace.admit(first, false), Admitted::Yes);
         pace.silence(first, SECOND * 60);
-        assert_eq!(pace.admit(first), Admitted::NotYet { wait: SECOND * 60 });
+        assert_eq!(pace.admit(first, true), Admitted::NotYet { wait: SECOND * 60 });
     }
 }

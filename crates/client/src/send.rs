@@ -33,6 +33,7 @@ pub struct Client {
     pace: Pace,
     exchanges: AtomicU64,
     failures: watch::Sender<u32>,
+    silences: watch::Sender<()>,
 }
 
 /// What goes with a request besides its path and body.
@@ -44,6 +45,10 @@ pub struct With<'a> {
     pub currency: Option<Currency>,
     /// Sent if the endpoint takes it.
     pub bearer: Option<&'a Secret>,
+    /// Never sent by this. What the service says is kept without these and without the bearer.
+    pub secrets: [Option<&'a Secret>; 3],
+    /// Whether it goes in a silence if the agent wanted an exception. Nothing automatic does.
+    pub takes_exception: bool,
     /// Sent as given, so only with the endpoint that knows it: the creation of a reservation.
     pub idempotency_key: Option<Uuid>,
 }
@@ -81,6 +86,7 @@ impl Client {
             pace: Pace::default(),
             exchanges: AtomicU64::new(0),
             failures: watch::Sender::new(0),
+            silences: watch::Sender::new(()),
         }
     }
 
@@ -117,13 +123,23 @@ impl Client {
         self.pace.wait()
     }
 
+    /// Goes on with a silence of an earlier run.
+    pub fn keep_silent(&self, wait: Duration) {
+        self.pace.silence(wait);
+    }
+
+    /// Tells that a silence has begun, or was ended by an answer.
+    pub fn silences(&self) -> watch::Receiver<()> {
+        self.silences.subscribe()
+    }
+
     /// How many exchanges in a row failed: no connection was made, none held, or the status was a 5xx.
     pub fn failures(&self) -> watch::Receiver<u32> {
         self.failures.subscribe()
     }
 
-    /// The next request goes even if the service asked for silence. `Err`: the last such request is less than a minute
-    /// ago, and this long must still be waited.
+    /// The next request that takes exceptions goes even if the service asked for silence. `Err`: the last such request is
+    /// less than a minute ago, and this long must still be waited.
     pub fn make_exception(&self) -> Result<(), Duration> {
         self.pace.make_exception()
     }
@@ -141,15 +157,20 @@ impl Client {
         mut with: With<'_>,
     ) -> Exchange<E::Answer> {
         with.bearer = with.bearer.filter(|_| E::BEARER != Bearer::Never);
-        let admitted = self.pace.admit();
+        let admitted = self.pace.admit(with.takes_exception);
         if let Admitted::NotYet { wait } = admitted {
             return Exchange::refused(Refusal::NotYet { wait });
         }
         let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
+        let secrets: Vec<&Secret> = with
+            .bearer
+            .into_iter()
+            .chain(with.secrets.into_iter().flatten())
+            .collect();
         let route = self.route();
         let exchange = match &route.wire {
             Wire::Http(http) => match self.request(http, endpoint, body, with).send().await {
-                Ok(response) => self.receive::<E>(response).await,
+                Ok(response) => self.receive::<E>(response, &secrets).await,
                 Err(error) if error.is_connect() || error.is_builder() => {
                     Exchange::never_connected().through(route.through.clone())
                 }
@@ -157,14 +178,19 @@ impl Client {
             },
             #[cfg(feature = "scripted")]
             Wire::Scripted(script) => {
-                scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body).await
+                scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body, &secrets).await
             }
         };
-        if admitted == Admitted::ByException && exchange.verdict.is_answered() {
+        let ends_silence = admitted == Admitted::ByException && exchange.verdict.is_answered();
+        let too_many = exchange.verdict.said().filter(|said| said.status == 429);
+        if ends_silence {
             self.pace.end();
         }
-        if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
+        if let Some(said) = too_many {
             self.pace.silence(said.retry_after.unwrap_or_default());
+        }
+        if ends_silence || too_many.is_some() {
+            self.silences.send_replace(());
         }
         self.count_failure(has_failed(&exchange.verdict));
         entry.end(&exchange.verdict);
@@ -212,7 +238,7 @@ impl Client {
         }
     }
 
-    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response) -> Exchange<E::Answer> {
+    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response, secrets: &[&Secret]) -> Exchange<E::Answer> {
         let mut body = Vec::new();
         loop {
             match response.chunk().await {
@@ -230,7 +256,7 @@ impl Client {
             date: header(response.headers(), DATE.as_str()),
             body: &body,
         };
-        answer.judge::<E>()
+        answer.judge_covering::<E>(secrets)
     }
 }
 

@@ -313,7 +313,7 @@ fn in_some_days(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
     Some(Found::sure(words, then))
 }
 
-/// More days than anybody counts, and few enough for the calendar.
+/// More days than a person counts, and few enough for the calendar.
 const MOST_DAYS: i32 = 9_999;
 
 /// The days of a unit in which days are counted.

@@ -3,6 +3,7 @@
 mod inside;
 mod reservations;
 mod settings;
+mod updates;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -48,6 +49,7 @@ pub struct Desk {
     in_front: Arc<Mutex<String>>,
     /// The offers of all services used in this run.
     offers: Arc<Mutex<OfferCache>>,
+    updates: updates::Updates,
     state: RwLock<State>,
 }
 
@@ -63,6 +65,8 @@ struct State {
     /// One runner for each service used in this run. Its session and its open work continue while another profile is in
     /// front; only the sandbox ends when it is left.
     runners: HashMap<String, Arc<Runner>>,
+    /// When each of these was last in front, counted like [`Now::since_start`](engine::clock::Now::since_start).
+    left: HashMap<String, Duration>,
     open: Result<Open, Problem>,
 }
 
@@ -83,14 +87,17 @@ impl Desk {
             stored: Settings::default(),
             settings: Settings::default(),
             runners: HashMap::new(),
+            left: HashMap::new(),
             open: Err(Problem::InUse { path }),
         });
+        let updates = updates::Updates::since(host.now().since_start);
         let desk = Self {
             start,
             host,
             keyring,
             in_front: Arc::default(),
             offers: Arc::default(),
+            updates,
             state,
         };
         desk.reopen(desk.start.profile.clone()).await;
@@ -184,15 +191,9 @@ impl Desk {
         self.cover_view().await
     }
 
+    /// Lifts the cover of the profile in use alone: another profile's password may be one that everybody knows.
     pub async fn uncover(&self, password: Secret) -> Result<CoverView, DeskError> {
-        let session = self.session_runner().await?;
-        let view = session.uncover(password).await?;
-        if !view.is_covered && session.login().is_some() {
-            for runner in self.state.read().await.runners.values() {
-                runner.session_runner().lift();
-            }
-        }
-        Ok(view)
+        self.session_runner().await?.uncover(password).await
     }
 
     pub async fn renew_session(&self) -> Result<(), DeskError> {
@@ -222,11 +223,15 @@ impl Desk {
 
     async fn reopen(&self, profile: Option<String>) {
         let mut state = self.state.write().await;
+        if let Ok(open) = &state.open {
+            let id = open.chosen.folder_id().to_owned();
+            state.left.insert(id, self.host.now().since_start);
+        }
         state.open = match self.load_settings(&mut state) {
             Ok(()) => self.open_profile(&mut state, profile.as_deref()).await,
             Err(problem) => Err(problem),
         };
-        if matches!(&state.open, Ok(open) if open.chosen != Chosen::Sandbox) {
+        if !matches!(&state.open, Ok(open) if open.chosen == Chosen::Sandbox) {
             self.leave_sandbox(&mut state).await;
         }
         let in_front = state.open.as_ref().map_or("", |open| open.chosen.folder_id());
@@ -284,6 +289,7 @@ impl Desk {
             Some(runner) => {
                 let client = runner.session_runner().client();
                 client.reach_through(proxy).map_err(|fault| no_client(&fault))?;
+                self.cover_if_left_long(state, &chosen, runner).await;
                 Arc::clone(runner)
             }
             None => {
@@ -294,6 +300,18 @@ impl Desk {
         };
         runner.read_by(chosen.field_map(&state.settings));
         Ok(Open { chosen, runner })
+    }
+
+    /// The window counts the minutes of the profile in front alone, and the sandbox in front may need no cover.
+    async fn cover_if_left_long(&self, state: &State, chosen: &Chosen, runner: &Runner) {
+        let minutes = cover_minutes(&state.settings, chosen);
+        let is_due = |left: &Duration| {
+            let away = self.host.now().since_start.saturating_sub(*left);
+            away >= Duration::from_mins(minutes.into())
+        };
+        if minutes > 0 && state.left.get(chosen.folder_id()).is_some_and(is_due) {
+            runner.session_runner().cover().await;
+        }
     }
 
     /// Opens a runner for a service that is first used in this run.

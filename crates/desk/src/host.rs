@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::Arc;
 
 use contract::Secret;
 
@@ -11,6 +12,7 @@ use crate::search::view::SearchView;
 use crate::session::SessionView;
 use crate::settings::SettingsView;
 use crate::startup::StartupView;
+use crate::updates::{InstallFault, Installation, SignedPackage, UpdatesView};
 use engine::clock::Now;
 
 /// The whole view of a feature, sent each time something in it changed.
@@ -23,6 +25,7 @@ pub enum ViewChanged {
     /// The stored reservations have changed: a screen that shows any of them asks again.
     Reservations,
     Search(Box<SearchView>),
+    Updates(UpdatesView),
 }
 
 /// Where the sandbox inside the program is reached.
@@ -54,6 +57,22 @@ pub trait Host: Send + Sync + 'static {
 
     /// Removes everything about each user whose name `is_forgotten` accepts, from the sandbox and from its file.
     fn forget_in_sandbox<'a>(&'a self, is_forgotten: &'a (dyn Fn(&str) -> bool + Sync)) -> InHost<'a, io::Result<()>>;
+
+    /// How this installation gets new versions.
+    fn installation(&self) -> Installation {
+        Installation::default()
+    }
+
+    /// Holds the package against the key that the program ships, and against the version that it should be.
+    fn verify_package(&self, _package: &SignedPackage) -> Result<(), InstallFault> {
+        Err(InstallFault::Signature)
+    }
+
+    /// Puts a package in the place of this installation. On Windows the program ends with that, after it has closed the
+    /// desk; elsewhere it starts anew if `restart` says so.
+    fn install_package(&self, _package: Arc<SignedPackage>, _restart: bool) -> InHost<'_, Result<(), InstallFault>> {
+        Box::pin(async { Err(InstallFault::NotWritten) })
+    }
 
     /// Stops the sandbox if it runs. Its state stays in the file.
     fn stop_sandbox(&self) -> InHost<'_, ()>;

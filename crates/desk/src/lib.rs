@@ -23,6 +23,7 @@ pub mod search_form;
 pub mod session;
 pub mod settings;
 pub mod startup;
+pub mod updates;
 pub mod user_store;
 
 pub use contract;

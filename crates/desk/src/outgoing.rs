@@ -1,9 +1,12 @@
 //! Text that leaves the window for another program: a notice of the system, or the clipboard. The names in it came from
 //! the service, and other programs may take parts of a text for markup or for a formula.
 
+use std::ops::RangeInclusive;
+
 /// A person reads no more characters than this in a notice.
 const NOTICE: usize = 200;
 const CLIPBOARD_LINE: usize = 4_000;
+const PHONE_DIGITS: RangeInclusive<usize> = 7..=15;
 /// Windows starts no program with a longer address.
 const ADDRESS: usize = 8_000;
 
@@ -36,12 +39,16 @@ pub fn copied_message(text: &str) -> String {
 }
 
 /// One value for the clipboard, which may be pasted into a cell of a table: it does not begin like a formula. A phone
-/// number keeps its plus.
+/// number and an amount keep their sign. The hyphens of a phone number become spaces, because a cell reads
+/// `+90-532-000-00-01` as a sum. A message keeps them: see [`copied_message`].
 #[must_use]
 pub fn copied_value(text: &str) -> String {
     let line = fold::line(text, CLIPBOARD_LINE);
     let begins_formula = |letter| matches!(letter, '=' | '@' | '+' | '-' | '＝' | '＠' | '＋' | '－' | ' ');
-    if is_number(&line) {
+    if is_phone(&line) {
+        return line.replace('-', " ");
+    }
+    if is_amount(&line) {
         return line;
     }
     line.trim_start_matches(begins_formula).to_owned()
@@ -66,7 +73,7 @@ pub fn mail(to: &str, subject: &str, body: &str) -> Option<String> {
 #[must_use]
 pub fn whatsapp(phone: &str, text: &str) -> Option<String> {
     let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    let is_international = phone.trim_start().starts_with('+') && (7..=15).contains(&digits.len());
+    let is_international = phone.trim_start().starts_with('+') && PHONE_DIGITS.contains(&digits.len());
     let receiver = if is_international { digits } else { String::new() };
     short(format!(
         "https://wa.me/{receiver}?text={}",
@@ -91,12 +98,26 @@ fn encoded(text: &str) -> String {
     encoded
 }
 
-/// A phone number or an amount, which no table reads as a formula.
-fn is_number(line: &str) -> bool {
-    let digits = line.strip_prefix(['+', '-']).unwrap_or(line);
-    let mut letters = digits.chars();
-    letters.next().is_some_and(|letter| letter.is_ascii_digit())
-        && letters.all(|letter| letter.is_ascii_digit() || " ().,-".contains(letter))
+/// An international phone number has a plus and 7 to 15 digits.
+fn is_phone(line: &str) -> bool {
+    let Some(number) = line.strip_prefix('+') else {
+        return false;
+    };
+    let digits = number.chars().filter(char::is_ascii_digit).count();
+    PHONE_DIGITS.contains(&digits) && is_written_with(number, " ().-")
+}
+
+/// A cell reads an amount as the number that it is.
+fn is_amount(line: &str) -> bool {
+    is_written_with(line.strip_prefix(['+', '-']).unwrap_or(line), " .,")
+}
+
+/// Begins with a digit, and goes on with digits and these characters.
+fn is_written_with(number: &str, others: &str) -> bool {
+    number.starts_with(|letter: char| letter.is_ascii_digit())
+        && number
+            .chars()
+            .all(|letter| letter.is_ascii_digit() || others.contains(letter))
 }
 
 #[cfg(test)]
@@ -117,6 +138,9 @@ mod tests {
             copied_message("From \u{2068}Lara\u{2069}\u{7}\r\n\nPNR: \u{200B}K7\n"),
             "From Lara\n\nPNR: K7"
         );
+        // A message is no cell of a table.
+        let signed = "+90-532-000-00-01\n-12.50\n- two bags";
+        assert_eq!(copied_message(signed), signed);
     }
 
     #[test]
@@ -170,8 +194,16 @@ mod tests {
             ("-2+3", "2+3"),
             ("=+=-@x", "x"),
             ("+90 (532) 000 00 01", "+90 (532) 000 00 01"),
-            ("+90-532-000-00-01", "+90-532-000-00-01"),
+            ("+90-532-000-00-01", "+90 532 000 00 01"),
+            ("+905320000001", "+905320000001"),
+            ("0532-000-00-01", "0532-000-00-01"),
             ("-12.50", "-12.50"),
+            ("-1 234,50", "-1 234,50"),
+            ("+12.50", "+12.50"),
+            ("-2-3", "2-3"),
+            ("+12-50", "12-50"),
+            ("-905-320-000-001", "905-320-000-001"),
+            ("+1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6", "1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6"),
             ("K7\n0001", "K7 0001"),
             ("/home/agent/.local/share", "/home/agent/.local/share"),
         ] {

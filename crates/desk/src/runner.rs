@@ -18,7 +18,7 @@ mod reservations;
 mod silence;
 mod upkeep;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -70,7 +70,7 @@ pub struct Runner {
     prefetch: Mutex<Option<Prefetch>>,
     connectivity: Mutex<Connectivity>,
     outage: Mutex<Outage>,
-    /// Turns run one after the other, in the order in which they were asked for; `Closed` lets none begin.
+    /// Turns run one after the other, in the order in which they were asked for; only `Open` lets one begin.
     turns: Arc<tokio::sync::Mutex<Gate>>,
     running: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
@@ -79,6 +79,8 @@ pub struct Runner {
     whole: watch::Sender<Option<DateTime<Utc>>>,
     /// When each list of the service was last asked for because the agent looked at it.
     lists_tried: Mutex<HashMap<ServiceList, DateTime<Utc>>>,
+    /// The lists of the service whose last reading found no end.
+    endless_lists: Mutex<HashSet<ServiceList>>,
     /// What time it was at the service when it last answered.
     served: Mutex<Option<DateTime<Utc>>>,
     /// Notified when stored records may have to be forgotten or read in another way.
@@ -93,6 +95,8 @@ pub(crate) type Clock = Box<dyn Fn() -> Now + Send + Sync>;
 enum Gate {
     #[default]
     Open,
+    /// A new version of the program is being installed.
+    Paused,
     Closed,
 }
 
@@ -137,6 +141,7 @@ impl Runner {
             keep_months: Mutex::new(keep_months),
             whole: watch::Sender::default(),
             lists_tried: Mutex::default(),
+            endless_lists: Mutex::default(),
             served: Mutex::default(),
             upkeep: watch::Sender::default(),
             show,
@@ -196,6 +201,16 @@ impl Runner {
         self.session.close_files().await;
     }
 
+    /// No turn begins from now on until [`Self::resume`], so that nothing new is sent.
+    pub(crate) async fn pause(&self) {
+        *self.turns.lock().await = Gate::Paused;
+    }
+
+    pub(crate) async fn resume(self: &Arc<Self>) {
+        *self.turns.lock().await = Gate::Open;
+        self.wake_engine().await;
+    }
+
     /// What the engine reads without being asked from now on.
     pub async fn watch(self: &Arc<Self>, watching: Watching) {
         *lock(&self.watching) = watching;
@@ -227,6 +242,12 @@ impl Runner {
         &self.session
     }
 
+    /// Whether a booking, a cancellation or a change is being sent, or may still be sent without the agent.
+    pub(crate) fn may_send(&self) -> bool {
+        let now = self.now();
+        lock(&self.engine).as_ref().is_some_and(|engine| engine.may_send(now))
+    }
+
     fn now(&self) -> DateTime<Utc> {
         (self.clock)().wall
     }
@@ -237,8 +258,10 @@ impl Runner {
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
     ) -> Result<T, DeskError> {
         let gate = Arc::clone(&self.turns).lock_owned().await;
-        if *gate == Gate::Closed {
-            return Err(DeskError::SignedOut);
+        match *gate {
+            Gate::Open => {}
+            Gate::Paused => return Err(DeskError::Busy),
+            Gate::Closed => return Err(DeskError::SignedOut),
         }
         let runner = Arc::clone(self);
         let taken = self.session.with_open_store(move |user_store| {
@@ -299,6 +322,7 @@ impl Runner {
             self.next_generation();
             // Another user has lists of their own.
             lock(&self.lists_tried).clear();
+            lock(&self.endless_lists).clear();
             self.upkeep.send_replace(());
         }
         let Some(engine) = place.as_mut() else {

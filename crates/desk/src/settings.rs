@@ -8,7 +8,7 @@ mod machine_policy;
 pub(crate) mod profile;
 mod system;
 
-pub use profile::{ProfileDraft, ProfileView, Standing};
+pub use profile::{ProfileDraft, ProfileView, ServiceKind};
 pub use system::System;
 
 use std::ops::RangeInclusive;
@@ -17,7 +17,9 @@ use std::path::Path;
 use contract::{Currency, Language};
 use serde::Serialize;
 use store::Settings;
-pub use store::{Colour, Density, Look, ProfileKind, Theme};
+pub use store::{Colour, Density, Look, ProfileKind, Theme, UpdateMode};
+
+use updates::RINGS;
 
 use crate::search::message::rule::PickUpRule;
 
@@ -49,6 +51,9 @@ pub struct SettingsView {
     /// After how many minutes without a sign of the agent the window is covered. 0: never.
     pub cover_minutes: u32,
     pub pick_up_rule: PickUpRule,
+    pub updates: UpdateMode,
+    /// The ring in which new versions reach this installation.
+    pub update_ring: u8,
     pub profiles: Vec<ProfileView>,
     /// The one in use.
     pub profile: ProfileView,
@@ -64,6 +69,12 @@ pub struct SettingsView {
 }
 
 contract::prints_only!(SettingsView { version });
+
+/// The ring that the policy decides, otherwise the one that was drawn.
+pub(crate) fn update_ring(settings: &Settings, policy: &MachinePolicy) -> u8 {
+    let drawn = settings.update_draw.map_or(*RINGS.end(), updates::ring_of);
+    policy.update_ring().unwrap_or(drawn)
+}
 
 /// The minutes that can be chosen. A longer time than a working day would mean that the window is never covered.
 pub(crate) const COVER_MINUTES: RangeInclusive<u32> = 0..=480;

@@ -4,11 +4,15 @@
 //! a record only the status matters: 11 is cancelled, 8 to 10 and 12 are past cancelling, 1 to 7 still stand, and any
 //! other code proves nothing.
 //!
-//! | the agent looks | event | next |
-//! |---|---|---|
-//! | any | Read: 11 / 8 to 10, 12 | Done(not said) / Refused(status) |
-//! | any | Read: any other code / none | Read / Unreadable |
-//! | Read | Confirm | Sending |
+//! While the agent looks at the record:
+//!
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | any | Read: 11 | Done(not said) | Write |
+//! | any | Read: 8 to 10 or 12 | Refused(status) | Write |
+//! | any | Read: another code | Read | – |
+//! | any | Read: nothing | Unreadable | – |
+//! | Read | Confirm | Sending | Write, Send |
 
 use std::convert::Infallible;
 

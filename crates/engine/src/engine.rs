@@ -26,6 +26,7 @@ use contract::{Currency, Language};
 use uuid::Uuid;
 
 use crate::booking::intent::Intent;
+use crate::cancel::Cancel;
 use crate::network::Network;
 use crate::pause::Dice;
 use crate::polling;
@@ -33,17 +34,15 @@ use crate::request::Attempt;
 use crate::session::Who;
 use crate::sync::{self, By, Event};
 use crate::ticket::Ticket;
-use crate::trouble::{StorageState, Trouble};
+use crate::trouble::Trouble;
+use crate::update::Update;
+use intents::Happened;
 pub use intents::{Decision, NotBegun, NotTaken};
-pub use ledger::{Leaving, SUPERSEDED};
+use ledger::{Entry, Ledgers};
 pub use lists::{Asker, of_another};
-use record_requests::RecordRequests;
+pub use record_requests::{Leaving, SUPERSEDED};
 pub use watch::Watching;
 
-/// A request that cannot be serialised is refused, never sent empty.
-pub const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
-    state: StorageState::Failed,
-};
 /// How long a step that could not be written waits before it is tried again.
 const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 
@@ -55,11 +54,11 @@ pub struct Engine {
     network: Network,
     /// Whether this machine is awake and the service may be asked.
     activity: Activity,
-    intents: BTreeMap<Uuid, intents::OpenIntent>,
+    /// Bookings, cancellations and changes.
+    ledgers: Ledgers,
     strange: Strange,
     vault_was_shut: bool,
     lists: lists::Lists,
-    requests: RecordRequests,
     watch: watch::Watch,
     /// Records that the service would not or could not return, and since when.
     unread: BTreeMap<String, DateTime<Utc>>,
@@ -171,11 +170,10 @@ impl Engine {
             who: None,
             network: Network::Online,
             activity: Activity::Resting,
-            intents: BTreeMap::new(),
+            ledgers: Ledgers::empty(),
             strange: Strange::default(),
             vault_was_shut: context.store.trouble().is_some(),
             lists: lists::Lists::found(setup.first_reading, context)?,
-            requests: RecordRequests::empty(),
             watch: watch::Watch::default(),
             unread: BTreeMap::new(),
             lists_wanted: false,
@@ -215,8 +213,9 @@ impl Engine {
     /// The clock was set. No time has passed, so every time in the engine moves with the clock. What is being read is
     /// read anew, because its beginning was timed by the old clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
-        self.intents_move(by, context);
-        self.requests.clock_was_set(by);
+        self.each::<Intent>(context, |entry, input| entry.clock_was_set(by, input));
+        self.each::<Cancel>(context, |entry, input| entry.clock_was_set(by, input));
+        self.each::<Update>(context, |entry, input| entry.clock_was_set(by, input));
         if std::mem::replace(&mut self.activity, Activity::Resting) == Activity::Working {
             self.rest(context);
             let (now, by) = (context.now, By::Waking);
@@ -235,15 +234,15 @@ impl Engine {
 
     /// The time at which [`Engine::wake`] must be called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
-        let intents = self.intents.values().filter_map(intents::OpenIntent::next_due);
-        let others = [self.lists.due(), self.watch.due(), self.requests.next_due()];
-        intents.chain(others.into_iter().flatten()).min()
+        let due = [self.lists.due(), self.watch.due(), self.ledgers.next_due()];
+        due.into_iter().flatten().min()
     }
 
     /// Does everything whose time has come.
     pub fn wake(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
-        self.wake_intents(context);
-        self.wake_requests(context);
+        self.each::<Intent>(context, Entry::wake);
+        self.each::<Cancel>(context, Entry::wake);
+        self.each::<Update>(context, Entry::wake);
         self.wake_lists(context);
         self.wake_watch(context);
         self.take_effects(context)
@@ -252,7 +251,7 @@ impl Engine {
     /// The service answers again, although it had asked for a longer silence: nothing waits for its end any more.
     pub fn silence_over(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let now = context.now;
-        self.end_silence_of_intents(context);
+        self.each::<Intent>(context, |entry, input| entry.happened(&Happened::SilenceOver, input));
         self.lists_event(sync::Event::SilenceOver { now }, context);
         self.watch_event(polling::Event::SilenceOver { now });
         self.take_effects(context)
@@ -281,6 +280,10 @@ impl Engine {
     /// The rows in unknown states that were found at the start and are left alone.
     pub fn strange(&self) -> &Strange {
         &self.strange
+    }
+
+    fn intents_are_due(&mut self, context: &mut EngineContext<'_>) {
+        self.each::<Intent>(context, |entry, input| entry.happened(&Happened::Due, input));
     }
 
     fn is_here(&self) -> bool {

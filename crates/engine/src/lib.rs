@@ -27,7 +27,8 @@ pub mod update;
 mod words;
 
 pub use engine::{
-    Asker, CANNOT_BE_WRITTEN, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotBegun, NotTaken,
-    SUPERSEDED, Setup, Strange, Watching, of_another,
+    Asker, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotBegun, NotTaken, SUPERSEDED, Setup, Strange,
+    Watching, of_another,
 };
 pub use store::EngineStore;
+pub use trouble::CANNOT_BE_WRITTEN;

@@ -252,8 +252,10 @@ pub enum Look<K: Kind> {
     Past(Status),
 }
 
+/// What can happen to a request.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Event<K: Kind> {
+#[allow(missing_docs, reason = "the table above explains the events")]
+pub enum Event<K: Kind> {
     Ask,
     /// The agent has seen the record and confirms.
     Confirm {
@@ -296,7 +298,8 @@ pub(crate) enum Event<K: Kind> {
 
 /// A command concerns the attempt that the machine has reached.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Command<K: Kind> {
+#[allow(missing_docs, reason = "the names say the rest")]
+pub enum Command<K: Kind> {
     /// Writes the new state durably before anything that follows. If that fails, nothing that follows is done.
     Write,
     Send(K::Wish),
@@ -306,7 +309,8 @@ pub(crate) enum Command<K: Kind> {
 
 /// When to read the record of a leg. A later command for a leg replaces an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum When {
+#[allow(missing_docs, reason = "the names say it")]
+pub enum When {
     Now,
     At(DateTime<Utc>),
 }
@@ -569,6 +573,10 @@ impl<K: Kind> Event<K> {
 }
 
 impl<K: Kind> RecordRequest<K> {
+    pub(crate) fn is_sending(&self) -> bool {
+        matches!(self.state, State::Sending { .. })
+    }
+
     /// Whether the first sending comes next, so that the request can still be given up if it cannot be written.
     pub(crate) fn is_about_to_leave(&self) -> bool {
         let phase = SendPhase::First;

@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use contract::{Currency, FieldMap, Language, Reservation};
+use serde::Serialize;
 use uuid::Uuid;
 
 use crate::polling::Entry;
-use crate::trouble::Trouble;
+use crate::trouble::{CANNOT_BE_WRITTEN, Trouble};
 
 /// The user whose store it is, by the name that the store uses.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -190,6 +191,24 @@ pub struct StoredState {
 
 contract::prints_only!(StoredState { name });
 
+impl StoredState {
+    /// The state that follows `before`, or the first one. It is refused if it cannot be serialised.
+    pub(crate) fn after(
+        before: Option<&Self>,
+        (name, detail): (&str, &impl Serialize),
+        is_open: bool,
+        changed_utc: DateTime<Utc>,
+    ) -> Result<Self, Trouble> {
+        Ok(Self {
+            version: before.map_or(1, |before| before.version.saturating_add(1)),
+            name: name.to_owned(),
+            detail: serde_json::to_string(detail).map_err(|_| CANNOT_BE_WRITTEN)?,
+            is_open,
+            changed_utc,
+        })
+    }
+}
+
 /// Whether the desk may still refuse a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WriteTime {
@@ -232,4 +251,19 @@ pub struct StoredSync {
     pub whole_started_utc: Option<DateTime<Utc>>,
     /// When that pass ended.
     pub whole_completed_utc: Option<DateTime<Utc>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn a_state_that_cannot_be_serialised_is_refused_and_not_stored_empty() {
+        // JSON knows no such keys.
+        let detail = BTreeMap::from([((1, 2), 3)]);
+        let state = StoredState::after(None, ("ready", &detail), true, DateTime::UNIX_EPOCH);
+        assert_eq!(state, Err(CANNOT_BE_WRITTEN));
+    }
 }

@@ -2,6 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What cannot be serialised is refused, never sent or stored empty.
+pub const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
+    state: StorageState::Failed,
+};
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the names say it")]

@@ -5,15 +5,17 @@
 //! is no change in this sense. Only what differs is sent. After a doubt the record is compared field by field; where
 //! that does not settle it, the record is shown as it came and the agent decides.
 //!
-//! | the agent looks | event | next |
-//! |---|---|---|
-//! | any | Read: 8 to 12 | Refused(status) |
-//! | Reading, Unreadable | Read: any other code / none | Read / Unreadable |
-//! | Read | Read: any other code / none | unchanged |
-//! | Read | Confirm: nothing differs / something does | unchanged / Rereading, and the record is read |
-//! | Rereading | Read: asked for before Confirm | unchanged |
-//! | Rereading | Read: as it was opened | Sending |
-//! | Rereading | Read: something moved / none | Read, with what moved / Unreadable |
+//! While the agent looks at the record, where a reading that was asked for before the confirmation changes nothing after
+//! it:
+//!
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | any | Read: 8 to 12 | Refused(status) | Write |
+//! | Reading, Unreadable | Read: as it was opened, Read: something moved | Read | – |
+//! | Reading, Unreadable, Rereading | Read: nothing | Unreadable | – |
+//! | Read | Confirm: something differs | Rereading | Read now |
+//! | Rereading | Read: as it was opened | Sending | Write, Send |
+//! | Rereading | Read: something moved | Read, with what moved | – |
 
 use crate::store::RequestKind;
 use chrono::{DateTime, Utc};

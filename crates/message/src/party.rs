@@ -142,7 +142,7 @@ impl Count {
             .people
             .and_then(|people| Some(Told::sure(people.value.checked_sub(young)?, people.at)));
         let adults = self.adults.or(people).filter(|adults| adults.value > 0);
-        // Where nobody is counted, those who are named may be all.
+        // A message without a number of people may name all of them.
         let by_name = named.checked_sub(young).filter(|_| named >= 2);
         let mut ages = self.ages;
         if children.is_some() {

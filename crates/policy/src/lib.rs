@@ -32,6 +32,9 @@ pub struct Policy {
     pub notification_details: Option<bool>,
     pub proxy: Option<String>,
     pub certificate_authority: Option<String>,
+    pub updates: Option<UpdateMode>,
+    pub update_ring: Option<u32>,
+    pub update_address: Option<String>,
 }
 
 contract::prints_only!(Policy {});
@@ -70,6 +73,16 @@ pub enum ServiceKind {
     Test,
     #[default]
     Live,
+}
+
+/// What happens when a newer version can be had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the table of the rules explains each")]
+pub enum UpdateMode {
+    Off,
+    Ask,
+    Automatic,
 }
 
 /// Why the program must not start: it would open wider than the administrator meant.
@@ -115,6 +128,7 @@ fn checked(policy: Policy, place: &str) -> Result<Policy, Fault> {
     let numbers = [
         (Key::KeepMonths, policy.keep_months),
         (Key::CoverMinutes, policy.cover_minutes),
+        (Key::UpdateRing, policy.update_ring),
     ];
     let outside = numbers.into_iter().find_map(|(key, number)| {
         let (name, number) = (key.name(), number?);
@@ -162,6 +176,9 @@ impl Policy {
             notification_details: self.notification_details.or(other.notification_details),
             proxy: self.proxy.or(other.proxy),
             certificate_authority: self.certificate_authority.or(other.certificate_authority),
+            updates: self.updates.or(other.updates),
+            update_ring: self.update_ring.or(other.update_ring),
+            update_address: self.update_address.or(other.update_address),
         }
     }
 
@@ -182,6 +199,9 @@ impl Policy {
             Key::NotificationDetails => self.notification_details.is_some(),
             Key::Proxy => self.proxy.is_some(),
             Key::CertificateAuthority => self.certificate_authority.is_some(),
+            Key::Updates => self.updates.is_some(),
+            Key::UpdateRing => self.update_ring.is_some(),
+            Key::UpdateAddress => self.update_address.is_some(),
         }
     }
 }

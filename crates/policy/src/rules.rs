@@ -24,6 +24,9 @@ pub enum Key {
     NotificationDetails,
     Proxy,
     CertificateAuthority,
+    Updates,
+    UpdateRing,
+    UpdateAddress,
 }
 
 impl Key {
@@ -44,6 +47,9 @@ impl Key {
             Self::NotificationDetails => "notification_details",
             Self::Proxy => "proxy",
             Self::CertificateAuthority => "certificate_authority",
+            Self::Updates => "updates",
+            Self::UpdateRing => "update_ring",
+            Self::UpdateAddress => "update_address",
         }
     }
 }
@@ -309,6 +315,57 @@ pub const RULES: &[Rule] = &[
             ru: "Путь к файлу PEM. Его сертификатам доверяют наравне с системными.",
         },
         example: "\"/etc/transfer-desk/authority.pem\"",
+    },
+    Rule {
+        key: Key::Updates,
+        kind: Kind::Choice(&["off", "ask", "automatic"]),
+        title: Texts {
+            en: "New versions",
+            tr: "Yeni sürümler",
+            de: "Neue Versionen",
+            ru: "Новые версии",
+        },
+        note: Texts {
+            en: "`off`: none is looked for. `ask`: the agent installs it. `automatic`: it is installed when the program is quit.",
+            tr: "`off`: yeni sürüm aranmaz. `ask`: kullanıcı yükler. `automatic`: programdan çıkılırken yüklenir.",
+            de: "`off`: Es wird keine gesucht. `ask`: Der Benutzer installiert sie. `automatic`: Sie wird beim Beenden installiert.",
+            ru: "`off`: не искать. `ask`: устанавливает сотрудник. `automatic`: устанавливается при выходе из программы.",
+        },
+        example: "\"automatic\"",
+    },
+    Rule {
+        key: Key::UpdateRing,
+        kind: Kind::Number { least: 1, most: 3 },
+        title: Texts {
+            en: "Update ring",
+            tr: "Güncelleme halkası",
+            de: "Aktualisierungsring",
+            ru: "Очередь обновления",
+        },
+        note: Texts {
+            en: "When a new version reaches this computer: 1 first, 3 last. Without it, a draw decides: 10, 30 and 60 of a hundred.",
+            tr: "Yeni sürümün bu bilgisayara ne zaman ulaşacağı: önce 1, en son 3. Boşsa kura belirler: yüzde 10, 30 ve 60.",
+            de: "Wann eine neue Version diesen Computer erreicht: 1 zuerst, 3 zuletzt. Sonst entscheidet das Los: 10, 30 und 60 von hundert.",
+            ru: "Когда новая версия дойдёт до этого компьютера: 1 — сначала, 3 — в конце. Иначе решает жребий: 10, 30 и 60 из ста.",
+        },
+        example: "1",
+    },
+    Rule {
+        key: Key::UpdateAddress,
+        kind: Kind::Text,
+        title: Texts {
+            en: "Where new versions are",
+            tr: "Yeni sürümlerin bulunduğu yer",
+            de: "Wo neue Versionen liegen",
+            ru: "Где лежат новые версии",
+        },
+        note: Texts {
+            en: "An https address of your own with the manifests and packages of a release. The signature of each is still demanded.",
+            tr: "Bir sürümün manifest dosyalarını ve paketlerini içeren kendi https adresiniz. İmza yine de aranır.",
+            de: "Eine eigene https-Adresse mit den Manifesten und Paketen einer Version. Die Signatur wird trotzdem verlangt.",
+            ru: "Собственный адрес https с манифестами и пакетами выпуска. Подпись всё равно обязательна.",
+        },
+        example: "\"https://updates.example.com/transfer-desk/\"",
     },
 ];
 

@@ -57,6 +57,9 @@ fn a_policy_that_is_not_understood_is_a_fault_with_its_line() {
         ("keep_months = 0\n", None),
         ("keep_months = 121\n", None),
         ("cover_minutes = 481\n", None),
+        ("update_ring = 0\n", None),
+        ("update_ring = 4\n", None),
+        ("updates = \"later\"\n", Some(1)),
     ] {
         let fault = read(text, "here").unwrap_err();
         let Fault::NotAPolicy { line: found, .. } = &fault else {
@@ -73,6 +76,8 @@ fn the_ends_of_a_range_are_allowed() {
         "keep_months = 120",
         "cover_minutes = 0",
         "cover_minutes = 480",
+        "update_ring = 1",
+        "update_ring = 3",
     ] {
         read(text, "here").unwrap();
     }
@@ -118,6 +123,7 @@ fn a_rule_is_called_as_the_window_calls_what_it_decides() {
         (Key::Notifications, "settings-notifications"),
         (Key::NotificationDetails, "settings-notification-details"),
         (Key::Proxy, "profile-proxy"),
+        (Key::Updates, "settings-updates"),
     ] {
         let rule = RULES.iter().find(|rule| rule.key == key).unwrap();
         for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! Every open question of the specification is a switch that the README lists, and each of its answers can be produced.
+//! Every open question of the specification is a switch that the manual lists, and each of its answers can be produced.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -8,16 +8,16 @@ use crate::personality::Personality;
 use crate::request::{Headers, Request};
 use crate::testing::{Bench, lead, path};
 
-const README: &str = include_str!("../README.md");
+const MANUAL: &str = include_str!("../../../docs/SANDBOX.md");
 
 #[test]
-fn a215_each_switch_stands_in_the_readme_and_each_of_its_values_is_served() {
+fn a215_each_switch_stands_in_the_manual_and_each_of_its_values_is_served() {
     let switches = Personality::switches();
     let listed = switches.iter().map(|switch| {
         let values: Vec<String> = switch.values.iter().map(|value| format!("`{}`", text(value))).collect();
         format!("| `{}` | {} | {} |", switch.name, switch.about, values.join(", "))
     });
-    let rows: Vec<&str> = README
+    let rows: Vec<&str> = MANUAL
         .lines()
         .skip_while(|line| !line.starts_with("| switch |"))
         .skip(2)
@@ -25,7 +25,7 @@ fn a215_each_switch_stands_in_the_readme_and_each_of_its_values_is_served() {
     assert_eq!(
         listed.collect::<Vec<_>>(),
         rows[..switches.len()],
-        "the table of the README"
+        "the table of the manual"
     );
     for switch in &switches {
         let seen: Vec<String> = switch.values.iter().map(|value| observed(switch.name, value)).collect();

@@ -2,31 +2,39 @@
 
 use std::collections::VecDeque;
 use std::future::Future;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::Instant;
 
 /// How many connections may be open on which no admitted request has arrived yet.
 const MOST_STRANGERS: usize = 256;
 /// How long such a connection may stay.
 const STRANGER: Duration = Duration::from_secs(10);
+/// How many connections may stay after an admitted request. With the others they fit into the file handles that a process
+/// usually has, 1,024.
+const MOST_CLIENTS: usize = 512;
 /// The pause after a connection that could not be accepted, usually because there are no free file handles.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Set for a connection once a request on it was admitted: from then on it may stay idle.
+/// When the last request on a connection was admitted. From the first one on it may stay idle.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Admitted(Arc<AtomicBool>);
+pub(crate) struct Admitted(Arc<Mutex<Option<Instant>>>);
 
 impl Admitted {
     pub(crate) fn set(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        *self.last() = Some(Instant::now());
     }
 
     fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.last().is_some()
+    }
+
+    fn last(&self) -> MutexGuard<'_, Option<Instant>> {
+        // A moment is whole in itself, so a panic elsewhere cannot have left it half written.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Ends if no request was admitted in time.
@@ -45,7 +53,7 @@ where
     F: Future<Output = ()> + Send + 'static,
 {
     let mut connections = JoinSet::new();
-    let mut strangers = Strangers::default();
+    let mut open = Open::default();
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -59,7 +67,7 @@ where
                             () = late.too_late() => {}
                         }
                     });
-                    strangers.arrived(connection, admitted);
+                    open.arrived(connection, admitted);
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,
             },
@@ -68,21 +76,37 @@ where
     }
 }
 
-/// The connections without an admitted request, the oldest first.
 #[derive(Default)]
-struct Strangers(VecDeque<(AbortHandle, Admitted)>);
+struct Open {
+    /// Without an admitted request, the oldest first.
+    strangers: VecDeque<(AbortHandle, Admitted)>,
+    clients: Vec<(AbortHandle, Admitted)>,
+}
 
-impl Strangers {
-    /// If there are too many, the oldest ends: a client sends its request at once.
+impl Open {
+    /// If there are too many strangers, the oldest ends, because a client sends its request at once. If there are too many
+    /// clients, the one ends whose last request is the longest ago.
     fn arrived(&mut self, connection: AbortHandle, admitted: Admitted) {
-        self.0
-            .retain(|(connection, admitted)| !connection.is_finished() && !admitted.is_set());
-        if self.0.len() == MOST_STRANGERS
-            && let Some((oldest, _)) = self.0.pop_front()
+        let (clients, strangers) = std::mem::take(&mut self.strangers)
+            .into_iter()
+            .partition::<VecDeque<_>, _>(|(_, admitted)| admitted.is_set());
+        self.strangers = strangers;
+        self.clients.extend(clients);
+        self.strangers.retain(|(connection, _)| !connection.is_finished());
+        self.clients.retain(|(connection, _)| !connection.is_finished());
+        if self.strangers.len() == MOST_STRANGERS
+            && let Some((oldest, _)) = self.strangers.pop_front()
         {
             oldest.abort();
         }
-        self.0.push_back((connection, admitted));
+        while self.clients.len() > MOST_CLIENTS {
+            let last = |(_, (_, admitted)): &(usize, &(AbortHandle, Admitted))| *admitted.last();
+            let Some((idlest, _)) = self.clients.iter().enumerate().min_by_key(last) else {
+                break;
+            };
+            self.clients.swap_remove(idlest).0.abort();
+        }
+        self.strangers.push_back((connection, admitted));
     }
 }
 
@@ -104,11 +128,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn of_too_many_idle_connections_the_oldest_ends() {
-        let mut connections = JoinSet::new();
-        let mut strangers = Strangers::default();
+        let (mut connections, mut open) = (JoinSet::new(), Open::default());
         let mut arrive = |admitted: &Admitted| {
             let connection = connections.spawn(std::future::pending::<()>());
-            strangers.arrived(connection.clone(), admitted.clone());
+            open.arrived(connection.clone(), admitted.clone());
             connection
         };
         let client = Admitted::default();
@@ -116,9 +139,31 @@ mod tests {
         client.set();
         let first = arrive(&Admitted::default());
         let others: Vec<AbortHandle> = (0..MOST_STRANGERS).map(|_| arrive(&Admitted::default())).collect();
+        assert_eq!(ended(&mut connections).await, Some(first.id()));
+        assert!(others.iter().chain([&admitted]).all(|one| !one.is_finished()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_too_many_clients_the_one_ends_that_asked_last_the_longest_ago() {
+        let (mut connections, mut open) = (JoinSet::new(), Open::default());
+        let mut clients = Vec::new();
+        for _ in 0..=MOST_CLIENTS {
+            let (connection, client) = (connections.spawn(std::future::pending::<()>()), Admitted::default());
+            open.arrived(connection.clone(), client.clone());
+            client.set();
+            clients.push((connection, client));
+            tokio::time::advance(Duration::from_millis(1)).await;
+        }
+        clients[0].1.set();
+        open.arrived(connections.spawn(std::future::pending::<()>()), Admitted::default());
+        assert_eq!(ended(&mut connections).await, Some(clients[1].0.id()));
+        assert_eq!(ended(&mut connections).await, None, "and no other");
+    }
+
+    /// The connection that was ended. `None`: all go on.
+    async fn ended(connections: &mut JoinSet<()>) -> Option<tokio::task::Id> {
         let ended = tokio::time::timeout(STRANGER, connections.join_next_with_id()).await;
         let ended = ended.ok().flatten().and_then(Result::err);
-        assert_eq!(ended.map(|ended| ended.id()), Some(first.id()));
-        assert!(others.iter().chain([&admitted]).all(|one| !one.is_finished()));
+        ended.map(|ended| ended.id())
     }
 }

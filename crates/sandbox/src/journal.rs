@@ -140,6 +140,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_oldest_exchanges_go_when_there_are_too_many() {
+        let mut journal = Journal::default();
+        for _ in 0..KEPT + 10 {
+            journal.arrived(&Request::default(), DateTime::UNIX_EPOCH);
+        }
+        let numbers: Vec<u64> = journal.exchanges().map(|exchange| exchange.number).collect();
+        assert_eq!(numbers, (11..=KEPT as u64 + 10).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn the_oldest_exchanges_go_when_the_bodies_take_too_much_room() {
         let mut journal = Journal::default();
         let huge = Request {

@@ -1,11 +1,4 @@
-//! The Transfer Partner API itself, complete and stateful.
-//!
-//! [`Service`] is the core: it takes a request and a time and returns an answer, without any socket, clock or dice of
-//! its own. [`Server`] puts it on a loopback port, breaks the wire on demand, and keeps the state in a file.
-//! [`Control`] operates it, from Rust or under `/sandbox/`.
-//!
-//! What the specification shows is done as it says. What it does not show is a [`Personality`]: every open question is
-//! a switch with the answers that a real service might give.
+#![doc = include_str!("../README.md")]
 
 mod answer;
 mod bookings;

@@ -1,6 +1,6 @@
 //! Everything that the sandbox can be made to do, in one machine-readable list.
 //!
-//! The app's sandbox panel and the tables of the README are made from it; the panel has its own texts.
+//! The app's sandbox panel and the tables of the manual are made from it; the panel has its own texts.
 
 use serde::Serialize;
 
@@ -83,7 +83,7 @@ impl Scenarios {
         }
     }
 
-    /// The tables of the README.
+    /// The tables of the manual.
     pub fn markdown(&self) -> String {
         let mut text = String::from("| user | phone | company | may cancel |\n|---|---|---|---|\n");
         for user in &self.users {
@@ -140,11 +140,11 @@ mod tests {
     }
 
     #[test]
-    fn the_readme_holds_these_tables() {
-        let readme = include_str!("../README.md");
+    fn the_manual_holds_these_tables() {
+        let manual = include_str!("../../../docs/SANDBOX.md");
         assert!(
-            readme.contains(&Scenarios::all().markdown()),
-            "write `GET /sandbox/scenarios.md` into the README"
+            manual.contains(&Scenarios::all().markdown()),
+            "write `GET /sandbox/scenarios.md` into docs/SANDBOX.md"
         );
     }
 }

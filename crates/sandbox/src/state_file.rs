@@ -62,11 +62,9 @@ fn read(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<()>
         if line.pop() != Some(b'\n') {
             return Ok(());
         }
-        let entry: Entry = serde_json::from_slice(&line).map_err(|error| {
-            let place = format!(
-                "{}:{number}: not a line of a sandbox state file: {error}",
-                path.display()
-            );
+        // The error of serde_json may quote what it read, so it is not repeated.
+        let entry: Entry = serde_json::from_slice(&line).map_err(|_| {
+            let place = format!("{}:{number}: not a line of a sandbox state file", path.display());
             io::Error::new(io::ErrorKind::InvalidData, place)
         })?;
         if let Some(kept) = service.restore(entry) {

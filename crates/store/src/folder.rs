@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use crate::durable;
@@ -20,6 +21,7 @@ const LOCK: &str = "lock";
 const STARTING: Duration = Duration::from_mins(1);
 const PROFILES: &str = "profiles";
 const CURRENT_USER: &str = "current-user";
+const SILENT_UNTIL: &str = "silent-until";
 
 /// Why a folder could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -216,6 +218,24 @@ impl ProfileFolder {
         }
         // Synced even if the pointer was gone: the program that removed it may have failed at this.
         Ok(durable::sync_parent(&pointer)?)
+    }
+
+    /// The end of a silence that the service asked for. `None`: there is none, or its end cannot be read.
+    pub fn silent_until(&self) -> Option<DateTime<Utc>> {
+        let text = fs::read_to_string(self.path.join(SILENT_UNTIL)).ok()?;
+        text.trim().parse().ok()
+    }
+
+    /// Remembers the end of a silence for the next start.
+    pub fn set_silent_until(&self, until: Option<DateTime<Utc>>) -> io::Result<()> {
+        let path = self.path.join(SILENT_UNTIL);
+        match until {
+            Some(until) => durable::replace(&path, until.to_rfc3339().as_bytes()),
+            None => match fs::remove_file(&path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+                Ok(()) | Err(_) => Ok(()),
+            },
+        }
     }
 
     /// The same id for every spelling of a name: the case of a mail address, spaces in a phone number.
@@ -623,6 +643,21 @@ mod tests {
         fs::write(folder.path().join("journal.db"), [0; 300]).unwrap();
         let (bytes, written) = folder.extent().unwrap();
         assert_eq!((bytes, written.is_some()), (1_000, true));
+    }
+
+    #[test]
+    fn a_silence_is_remembered_until_it_is_over_and_damage_is_none() {
+        let place = tempfile::tempdir().unwrap();
+        let profile = DataFolder::open(place.path()).unwrap().profile("live").unwrap();
+        let until = "2026-11-29T08:00:00Z".parse().unwrap();
+        profile.set_silent_until(None).unwrap();
+        profile.set_silent_until(Some(until)).unwrap();
+        assert_eq!(profile.silent_until(), Some(until));
+        assert_eq!(profile.users().unwrap(), []);
+        profile.set_silent_until(None).unwrap();
+        assert_eq!(profile.silent_until(), None);
+        fs::write(profile.path().join(SILENT_UNTIL), "tomorrow").unwrap();
+        assert_eq!(profile.silent_until(), None);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The journal: it names nobody, and it can be read when everything else is gone. It is pseudonymous: the ids and PNRs in
-//! it lead to people at the service.
+//! The journal: it names no person, and it can be read when everything else is gone. It is pseudonymous: the ids and
+//! PNRs in it lead to people at the service.
 //!
 //! Its key is no secret and stands below: it is used for the seal that each page gets with it. A plain database returns
 //! the bytes unchecked as the disk returns them, and one wrong bit in an idempotency key would make a second booking.

@@ -36,7 +36,7 @@ pub enum KeyringFault {
     /// A person must unlock it, and then the same call works.
     #[error("the keyring is locked")]
     Locked,
-    /// It may wait for an answer to a prompt that nobody sees.
+    /// It may wait for an answer to a prompt that is hidden.
     #[error("the keyring did not answer in time")]
     TimedOut,
     /// Any other refusal, or a stored value that is not a key.

@@ -29,7 +29,7 @@ pub use journal::{
     AttemptEnd, AttemptRow, IntentRow, IntentStep, Journal, Leg, RecordRequestRow, RequestKind, StoredState, WriteTime,
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
-pub use settings::{Colour, Density, Look, Profile, ProfileKind, Settings, SettingsFault, Theme};
+pub use settings::{Colour, Density, Look, Profile, ProfileKind, Settings, SettingsFault, Theme, UpdateMode};
 pub use user_id::UserId;
 pub use vault::{
     ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading,

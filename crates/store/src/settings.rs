@@ -47,6 +47,14 @@ pub struct Settings {
     pub after_landing_minutes: u32,
     /// How many minutes before a departure a pick-up is proposed.
     pub before_departure_minutes: u32,
+    /// What happens when a newer version can be had.
+    pub updates: UpdateMode,
+    /// A number below 100, drawn once: it puts this installation into a ring if no policy does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_draw: Option<u8>,
+    /// The version whose installation was begun. The next start shows whether it took place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_begun: Option<String>,
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
@@ -138,6 +146,19 @@ pub enum Density {
     Close,
 }
 
+/// What happens when a newer version can be had.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "lowercase")]
+pub enum UpdateMode {
+    /// None is looked for.
+    Off,
+    /// The agent is told, and installs it.
+    #[default]
+    Ask,
+    /// It is installed when the agent quits the program.
+    Automatic,
+}
+
 /// The colour of the window's frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
@@ -192,6 +213,9 @@ impl Default for Settings {
             cover_minutes: None,
             after_landing_minutes: 0,
             before_departure_minutes: 180,
+            updates: UpdateMode::default(),
+            update_draw: None,
+            update_begun: None,
             last_profile: None,
             profiles: vec![],
             sandbox_field_map: BTreeMap::new(),

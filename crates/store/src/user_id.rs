@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::durable;
 
-/// A random value of this installation, without which nobody can tell from the name of a folder whose it is.
+/// A random value of this installation. Without it, the name of a folder does not tell whose it is.
 pub(crate) const NAMES_KEY: &str = "names-key";
 /// Before the names of the users' folders were keyed, they had no prefix.
 const KEYED: &str = "u-";

@@ -11,4 +11,5 @@ pub(crate) mod search;
 pub(crate) mod session;
 pub(crate) mod settings;
 pub(crate) mod startup;
+pub(crate) mod updates;
 pub(crate) mod window;

@@ -1,7 +1,7 @@
 use desk::DeskError;
 use desk::contract::Secret;
 use desk::session::{CoverView, SessionView};
-use desk::settings::Standing;
+use desk::settings::ServiceKind;
 use serde::Serialize;
 use tauri::State;
 
@@ -81,7 +81,7 @@ pub(crate) async fn set_vault_aside(app: State<'_, AppState>) -> Result<(), Desk
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn demo_users(app: State<'_, AppState>) -> Result<Vec<DemoUser>, ()> {
-    let in_sandbox = app.desk().await.settings().await.profile.kind == Standing::Sandbox;
+    let in_sandbox = app.desk().await.settings().await.profile.kind == ServiceKind::Sandbox;
     let agency = sandbox::USERS
         .iter()
         .filter(|user| in_sandbox && user.company == sandbox::USERS[0].company);

@@ -221,9 +221,11 @@ impl Host for Window {
         let view = match change {
             ViewChanged::Bookings(view) => view,
             ViewChanged::Reservations => return self.moved.send_modify(|times| *times += 1),
-            ViewChanged::Startup(_) | ViewChanged::Settings(_) | ViewChanged::Session(_) | ViewChanged::Search(_) => {
-                return;
-            }
+            ViewChanged::Startup(_)
+            | ViewChanged::Settings(_)
+            | ViewChanged::Session(_)
+            | ViewChanged::Search(_)
+            | ViewChanged::Updates(_) => return,
         };
         if let Some(newest) = view.intents.first() {
             let line = line_of(newest);

@@ -206,7 +206,7 @@ impl<'a> Schedule<'a> {
             let call = tokio::spawn(async move {
                 match flow {
                     Some(flow) => session.call_in(&Asking(number), &flow).await,
-                    None => session.call(&Asking(number)).await,
+                    None => session.call_of(&Asking(number), session.login()).await,
                 }
             });
             let caller = Caller {

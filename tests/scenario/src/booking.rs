@@ -43,7 +43,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
         hour: 0,
         waypoints: vec![],
     };
-    let offers = DeskError::of_harmless(session.call(&search).await?, Utc::now())?;
+    let offers = DeskError::of_harmless(session.call_of(&search, session.login()).await?, Utc::now())?;
     let offer = offers
         .vehicles
         .into_iter()
@@ -91,6 +91,7 @@ impl Window {
             | ViewChanged::Settings(_)
             | ViewChanged::Session(_)
             | ViewChanged::Search(_)
+            | ViewChanged::Updates(_)
             | ViewChanged::Reservations => None,
         };
         let last = |shown: &Vec<ViewChanged>| shown.iter().rev().find_map(bookings).as_ref().and_then(newest);

@@ -21,7 +21,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// How long a test waits for something that must happen.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 pub const AGENT: &str = "agent@sandbox.test";
 
@@ -186,6 +186,7 @@ impl Window {
             | ViewChanged::Startup(_)
             | ViewChanged::Settings(_)
             | ViewChanged::Bookings(_)
+            | ViewChanged::Updates(_)
             | ViewChanged::Reservations => None,
         })
     }
@@ -245,6 +246,7 @@ fn session(change: &ViewChanged) -> Option<&SessionView> {
         | ViewChanged::Settings(_)
         | ViewChanged::Bookings(_)
         | ViewChanged::Reservations
+        | ViewChanged::Updates(_)
         | ViewChanged::Search(_) => None,
     }
 }

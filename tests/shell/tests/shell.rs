@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
-use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
-use transfer_desk::{AppState, Surroundings, wiring};
+use tauri::{App, Context, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
+use transfer_desk::{AppState, Replacement, Surroundings, updater, wiring};
 
 #[path = "shell/booking.rs"]
 mod booking;
@@ -28,6 +28,10 @@ mod private_sandbox;
 mod searching;
 #[path = "shell/taken_over.rs"]
 mod taken_over;
+/// On other systems another kind of package takes the place of another kind of program.
+#[cfg(target_os = "linux")]
+#[path = "shell/updating.rs"]
+mod updating;
 #[path = "shell/wiping.rs"]
 mod wiping;
 
@@ -40,15 +44,29 @@ struct Shell {
     _folder: Office,
 }
 
+/// The plugins are set up as in the program.
+fn context() -> Context<MockRuntime> {
+    let program: Value = serde_json::from_str(include_str!("../../../tauri.conf.json")).unwrap();
+    let mut context = mock_context(noop_assets());
+    let updater = program["plugins"]["updater"].clone();
+    context.config_mut().plugins.0.insert("updater".to_owned(), updater);
+    context
+}
+
 impl Shell {
     fn open() -> Self {
+        Self::with(Replacement::default())
+    }
+
+    fn with(replacement: Replacement) -> Self {
         let office = tauri::async_runtime::block_on(Office::open()).unwrap();
         let wiring = wiring::<MockRuntime>();
         let app = mock_builder()
             .plugin(tauri_plugin_clipboard_manager::init())
             .plugin(tauri_plugin_notification::init())
+            .plugin(updater())
             .invoke_handler(wiring.invoke_handler())
-            .build(mock_context(noop_assets()))
+            .build(context())
             .unwrap();
         wiring.mount_events(&app);
         let start = Start {
@@ -76,6 +94,7 @@ impl Shell {
                 browser,
                 is_first_start_filled: false,
                 policy: None,
+                replacement,
             },
         );
         let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default())
@@ -117,6 +136,18 @@ fn the_data_folder_is_free_once_the_room_is_closed() {
     assert!(open().is_err());
     shell._app.state::<AppState>().close();
     assert!(open().is_ok());
+}
+
+#[test]
+fn a_browser_behind_the_bridge_hears_every_event_of_the_window() {
+    let bindings = include_str!("../../../ui/src/generated/bindings.ts");
+    let bridge = include_str!("../src/bridge/heard.rs");
+    let events = bindings.lines().filter(|line| line.contains(": makeEvent<"));
+    let names: Vec<&str> = events.filter_map(|line| line.split('"').nth(1)).collect();
+    for name in &names {
+        assert!(bridge.contains(&format!("    \"{name}\",\n")), "{name}");
+    }
+    assert_eq!(bridge.matches("    \"").count(), names.len());
 }
 
 #[test]
@@ -325,7 +356,7 @@ fn what_is_asked_about_reservations_crosses_whole() {
     shell.call("sign_in", user).unwrap();
 
     let query = |filter: Value| json!({"query": {"text": "", "filter": filter, "after": null, "limit": null}});
-    let nothing = Ok(json!({"rows": [], "next": null}));
+    let nothing = Ok(json!({"rows": [], "next": null, "isNear": false}));
     assert_eq!(
         shell.call("find_reservations", query(json!({"kind": "upcoming"}))),
         nothing

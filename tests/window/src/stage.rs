@@ -159,6 +159,17 @@ impl Stage {
         Ok(self.desktop.home().to_owned())
     }
 
+    /// What the app has logged so far.
+    pub fn log(&self) -> Result<String> {
+        let mut text = String::new();
+        for path in self.files()? {
+            if path.extension().is_some_and(|end| end == "log") {
+                text += &fs::read_to_string(path).context("the log cannot be read")?;
+            }
+        }
+        Ok(text)
+    }
+
     /// Deletes all keys of the keyring, as a new installation of the system would.
     pub fn lose_keys(&mut self) -> Result<()> {
         self.desktop.stop_keyring();

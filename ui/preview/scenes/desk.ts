@@ -133,6 +133,11 @@ export const deskScenes: Scenes = {
       { key: 'certificateAuthority', name: 'Extra certificate authority' },
     ];
   },
+  settingsUpdate: stage => {
+    stage.at('settings');
+    const notes = 'The calendar opens with ↓, and a booking needs two clicks less.';
+    stage.shell.updates = { ...stage.shell.updates, state: { kind: 'newer', version: '0.3.0', notes } };
+  },
   fields: stage => stage.at('settings/fields'),
   licences: stage => stage.at('settings/licences'),
   sandboxDials: stage => stage.at('sandbox'),

@@ -384,7 +384,7 @@ const trip = (stage: Stage) => {
 
 walk('half of a trip that is cancelled leads to the cancellation', trip, async walked => {
   await walked.follow('leg-open-1');
-  await walked.press('x');
+  await walked.click('Open');
 });
 
 walk('the request of half a trip leads to the cancellation', trip, async walked => {
@@ -402,6 +402,7 @@ walk(
   },
   async walked => {
     await walked.press('x');
+    await walked.go(`reservations/${walked.shell.book.records[0]?.id}/cancel`);
   },
 );
 
@@ -412,7 +413,7 @@ walk(
     stage.shell.book.trips = [[stage.shell.book.records[0]?.id ?? '', 'unread']];
   },
   async walked => {
-    await walked.press('x');
+    await walked.click('Open');
   },
 );
 

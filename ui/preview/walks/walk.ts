@@ -33,7 +33,7 @@ const unnoted = new Set([
 /** By its name, or as it is set up. */
 type Scene = Scenes[string];
 
-/** Enough for whatever waits until nobody types any more. */
+/** Longer than every delay after the last keystroke. */
 const rest_ms = 500;
 
 // What the window reads from files when it is first needed is read already: a walk waits by its own clock alone.

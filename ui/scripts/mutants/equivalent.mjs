@@ -11,7 +11,7 @@ export function isEquivalent(mutant, list) {
   return list.some(entry => names(entry, mutant));
 }
 
-/** A longer list would excuse what nobody proves. */
+/** A longer list would excuse behaviour that no test proves. */
 export function mostExcused(sample) {
   return Math.floor(sample * share);
 }

@@ -171,6 +171,11 @@ export const commands = {
 	setSandboxSwitch: (name: string, value: string) => __TAURI_INVOKE<SandboxView>("set_sandbox_switch", { name, value }),
 	/**  Starts the sandbox anew. A user who was signed in has to sign in again. */
 	resetSandbox: (seed: number, reservations: number) => __TAURI_INVOKE<SandboxView>("reset_sandbox", { seed, reservations }),
+	updates: () => __TAURI_INVOKE<UpdatesView>("updates"),
+	chooseUpdates: (mode: UpdateMode) => __TAURI_INVOKE<null>("choose_updates", { mode }),
+	lookForUpdate: () => __TAURI_INVOKE<null>("look_for_update"),
+	/**  Installs the newer version that was found, and starts it. */
+	installUpdate: () => __TAURI_INVOKE<null>("install_update"),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
 	/**  The menu bar of a Mac, in the agent's language. */
@@ -201,6 +206,7 @@ export const events = {
 	settingsChanged: makeEvent<SettingsChanged, SettingsChanged>("settings-changed"),
 	settingsWanted: makeEvent<SettingsWanted, SettingsWanted>("settings-wanted"),
 	startupChanged: makeEvent<StartupChanged, StartupChanged>("startup-changed"),
+	updatesChanged: makeEvent<UpdatesChanged, UpdatesChanged>("updates-changed"),
 };
 
 /* Constants */
@@ -605,6 +611,8 @@ export type FoundView = {
 	rows: RowView[],
 	/**  `None`: this was the last page. */
 	next: string | null,
+	/**  Nothing is spelled as it was typed. The rows, of which there is one page, are one slip of the finger away. */
+	isNear: boolean,
 };
 
 export type FreshView = { kind: "reading" } | { kind: "read"; status: StatusView } | { kind: "unreadable" };
@@ -1005,7 +1013,7 @@ export type PieceView<T> = { kind: "is"; value: T } | { kind: "empty" } |
 export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
 
 /**  What a policy can decide. */
-export type PolicyKey = "file" | "administrator" | "profiles" | "addresses" | "sandbox" | "language" | "currency" | "polling" | "keepMonths" | "coverMinutes" | "notifications" | "notificationDetails" | "proxy" | "certificateAuthority";
+export type PolicyKey = "file" | "administrator" | "profiles" | "addresses" | "sandbox" | "language" | "currency" | "polling" | "keepMonths" | "coverMinutes" | "notifications" | "notificationDetails" | "proxy" | "certificateAuthority" | "updates" | "updateRing" | "updateAddress";
 
 export type PolicyView = {
 	message: string | null,
@@ -1086,7 +1094,7 @@ export type ProfileKind = "test" | "live";
 
 export type ProfileView = {
 	name: string,
-	kind: Standing,
+	kind: ServiceKind,
 	baseUrl: string,
 	colour: Colour,
 	language: Language | null,
@@ -1349,6 +1357,9 @@ export type Selected = {
 	quantity: number,
 };
 
+/**  Whether bookings there are real. */
+export type ServiceKind = "sandbox" | "test" | "live";
+
 export type SessionChanged = SessionView;
 
 export type SessionView = { state: "signedOut"; why: SignedOut; 
@@ -1391,6 +1402,9 @@ export type SettingsView = {
 	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
 	coverMinutes: number,
 	pickUpRule: PickUpRule,
+	updates: UpdateMode,
+	/**  The ring in which new versions reach this installation. */
+	updateRing: number,
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,
@@ -1433,9 +1447,6 @@ export type StandardExtraView = {
 	/**  What else the service said about it, as name and value. */
 	fields: ([string, string])[],
 };
-
-/**  Whether bookings there are real. */
-export type Standing = "sandbox" | "test" | "live";
 
 export type StandingView = 
 /**  The request is about to be sent, or is being sent. */
@@ -1635,6 +1646,30 @@ export type UpdateAgainView = { kind: "notConnected" } |
 /**  The record was read long enough after the doubt and was as before. */
 { kind: "asBefore" } | { kind: "person" };
 
+/**  Why there is no new version. But for the last, the one that runs stays as it is. */
+export type UpdateFault = "noAnswer" | 
+/**  The address answered, but not with the manifest or the package. */
+"refused" | "notAManifest" | "tooLarge" | "brokeOff" | "signature" | "otherPackage" | "notWritten" | "notPutBack";
+
+/**  What happens when a newer version can be had. */
+export type UpdateMode = 
+/**  None is looked for. */
+"off" | 
+/**  The agent is told, and installs it. */
+"ask" | 
+/**  It is installed when the agent quits the program. */
+"automatic";
+
+export type UpdateState = { kind: "notLooked" } | { kind: "looking" } | 
+/**  No newer version is published in this ring. */
+{ kind: "newest" } | { kind: "newer"; version: string; notes: string | null } | { kind: "fetching"; version: string } | 
+/**  The package is here and its signature holds. It is installed when the agent says so, or quits the program. */
+{ kind: "ready"; version: string } | 
+/**  It runs from the next start. */
+{ kind: "installed"; version: string } | { kind: "failed"; 
+/**  `None`: it is not known whether there is a newer one. */
+version: string | null; why: UpdateFault };
+
 export type UpdateView = 
 /**  The fresh record is being read. */
 { state: "reading" } | { state: "unreadable" } | 
@@ -1660,10 +1695,33 @@ answer: FieldsView | null } | { state: "refused"; why: RefusedView } |
 /**  `None`: what was sent can no longer be read. */
 change: ChangeView | null };
 
+/**  By which way a new version comes to this computer. */
+export type UpdateWay = 
+/**  The program replaces itself. */
+"itself" | "deb" | "rpm" | "flatpak" | 
+/**  It was installed for all users, so an administrator installs the new one. */
+"administrator" | 
+/**  It was unpacked by hand or built here. */
+"byHand";
+
 /**  Why the change counts as made. */
 export type UpdatedBy = "answer" | 
 /**  The answer was lost, and the record has what was wanted. */
 "record" | "person";
+
+export type UpdatesChanged = UpdatesView;
+
+export type UpdatesView = {
+	/**  Whether the program knows an address where new versions are published. */
+	isPossible: boolean,
+	way: UpdateWay,
+	/**
+	 *  Whether a booking, a cancellation or a change is being sent or may be sent again: nothing is installed before
+	 *  that is settled.
+	 */
+	isHeld: boolean,
+	state: UpdateState,
+};
 
 export type Urgency = "acute" | "decide" | "watch";
 

@@ -121,16 +121,21 @@ export type Messages = {
   'command-go': { section: string };
   'command-label': null;
   'command-language': { language: string };
+  'command-look-up': { words: string };
   'command-new-profile': null;
   'command-none': null;
+  'command-place': null;
   'command-placeholder': null;
   'command-profile': { profile: string };
   'command-renew': null;
+  'command-reservation': null;
   'command-search-line': { line: string };
+  'command-settings': { group: string };
   'command-shortcuts': null;
   'command-sign-in': null;
   'command-sign-out': null;
   'command-theme': { theme: string };
+  'command-traveller': null;
   'compare-full': { most: string };
   'compare-in': null;
   'compare-leave': null;
@@ -441,6 +446,8 @@ export type Messages = {
   'lookup-label': null;
   'lookup-list': null;
   'lookup-loading': null;
+  'lookup-near': null;
+  'lookup-near-filtered': null;
   'lookup-none': null;
   'lookup-none-filtered': null;
   'lookup-none-note': null;
@@ -1173,6 +1180,7 @@ export type Messages = {
   'settings-storage': null;
   'settings-storage-note': null;
   'settings-theme': null;
+  'settings-updates': null;
   'settings-version': null;
   'settings-zoom': null;
   'settle-find': null;
@@ -1313,6 +1321,7 @@ export type Messages = {
   'status-troubled': null;
   'status-unknown': { code: string };
   'status-unreached': { time: string };
+  'status-update': { version: string };
   'step-extras': null;
   'step-outcome': null;
   'step-passengers': null;
@@ -1418,6 +1427,34 @@ export type Messages = {
   'unsettled-not-comparable': null;
   'unsettled-several': null;
   'unsettled-too-long': null;
+  'updates-broke-off': null;
+  'updates-fetching': { version: string };
+  'updates-held': null;
+  'updates-impossible': null;
+  'updates-install': null;
+  'updates-installed': { version: string };
+  'updates-look': null;
+  'updates-looking': null;
+  'updates-mode': null;
+  'updates-mode-ask': null;
+  'updates-mode-automatic': null;
+  'updates-mode-off': null;
+  'updates-mode-tell': null;
+  'updates-newer': { version: string };
+  'updates-newest': { version: string };
+  'updates-no-answer': null;
+  'updates-not-put-back': null;
+  'updates-not-written': null;
+  'updates-other-version': null;
+  'updates-ready': { version: string };
+  'updates-ready-quit': { version: string };
+  'updates-unsigned': null;
+  'updates-unusable': null;
+  'updates-way-administrator': null;
+  'updates-way-by-hand': null;
+  'updates-way-deb': null;
+  'updates-way-flatpak': null;
+  'updates-way-rpm': null;
   'urgency-acute': null;
   'urgency-decide': null;
   'urgency-watch': null;
@@ -1550,16 +1587,21 @@ export const messageIds = [
   'command-go',
   'command-label',
   'command-language',
+  'command-look-up',
   'command-new-profile',
   'command-none',
+  'command-place',
   'command-placeholder',
   'command-profile',
   'command-renew',
+  'command-reservation',
   'command-search-line',
+  'command-settings',
   'command-shortcuts',
   'command-sign-in',
   'command-sign-out',
   'command-theme',
+  'command-traveller',
   'compare-full',
   'compare-in',
   'compare-leave',
@@ -1870,6 +1912,8 @@ export const messageIds = [
   'lookup-label',
   'lookup-list',
   'lookup-loading',
+  'lookup-near',
+  'lookup-near-filtered',
   'lookup-none',
   'lookup-none-filtered',
   'lookup-none-note',
@@ -2602,6 +2646,7 @@ export const messageIds = [
   'settings-storage',
   'settings-storage-note',
   'settings-theme',
+  'settings-updates',
   'settings-version',
   'settings-zoom',
   'settle-find',
@@ -2742,6 +2787,7 @@ export const messageIds = [
   'status-troubled',
   'status-unknown',
   'status-unreached',
+  'status-update',
   'step-extras',
   'step-outcome',
   'step-passengers',
@@ -2847,6 +2893,34 @@ export const messageIds = [
   'unsettled-not-comparable',
   'unsettled-several',
   'unsettled-too-long',
+  'updates-broke-off',
+  'updates-fetching',
+  'updates-held',
+  'updates-impossible',
+  'updates-install',
+  'updates-installed',
+  'updates-look',
+  'updates-looking',
+  'updates-mode',
+  'updates-mode-ask',
+  'updates-mode-automatic',
+  'updates-mode-off',
+  'updates-mode-tell',
+  'updates-newer',
+  'updates-newest',
+  'updates-no-answer',
+  'updates-not-put-back',
+  'updates-not-written',
+  'updates-other-version',
+  'updates-ready',
+  'updates-ready-quit',
+  'updates-unsigned',
+  'updates-unusable',
+  'updates-way-administrator',
+  'updates-way-by-hand',
+  'updates-way-deb',
+  'updates-way-flatpak',
+  'updates-way-rpm',
   'urgency-acute',
   'urgency-decide',
   'urgency-watch',

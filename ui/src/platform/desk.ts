@@ -21,6 +21,7 @@ export const views = {
   onSettingsWanted: heard(events.settingsWanted),
   onSearch: heard(events.searchChanged),
   onBookings: heard(events.bookingsChanged),
+  onUpdates: heard(events.updatesChanged),
   onReservations: calmlyHeard(events.reservationsChanged),
 };
 

@@ -17,6 +17,9 @@ import type {
   SignedOut,
   StartupView,
   Trouble,
+  UpdateMode,
+  UpdateState,
+  UpdatesView,
 } from '../generated/bindings';
 import { MockKnown } from './mockKnown';
 import { MockMachine } from './mockMachine';
@@ -86,6 +89,8 @@ export class MockDesk {
     keepMonths: 24,
     coverMinutes: 0,
     pickUpRule: { afterLandingMinutes: 0, beforeDepartureMinutes: 180 },
+    updates: 'ask',
+    updateRing: 3,
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     fixed: [],
@@ -94,6 +99,12 @@ export class MockDesk {
     system: 'linux',
     development: true,
     version: '0.1.0',
+  };
+  updates: UpdatesView = {
+    isPossible: true,
+    way: 'itself',
+    isHeld: false,
+    state: { kind: 'notLooked' },
   };
   /** Why a new session is not saved. */
   trouble: Trouble | null = null;
@@ -155,6 +166,11 @@ export class MockDesk {
   async tellSettings(part: Partial<SettingsView>): Promise<void> {
     this.settings = { ...this.settings, ...part };
     await emit('settings-changed', this.settings);
+  }
+
+  async tellUpdates(state: UpdateState): Promise<void> {
+    this.updates = { ...this.updates, state };
+    await emit('updates-changed', this.updates);
   }
 
   /** Acts like the menu of a Mac. */
@@ -229,6 +245,10 @@ export class MockDesk {
     choose_retention: args => this.tellSettings({ keepMonths: Number(args.months) }),
     choose_pick_up_rule: args => this.tellSettings({ pickUpRule: args.rule as PickUpRule }),
     choose_cover: args => this.tellSettings({ coverMinutes: Number(args.minutes) }),
+    updates: () => this.updates,
+    choose_updates: args => this.tellSettings({ updates: args.mode as UpdateMode }),
+    look_for_update: () => this.tellUpdates({ kind: 'newest' }),
+    install_update: () => this.tellUpdates({ kind: 'installed', version: '0.3.0' }),
     cover_view: () => this.cover,
     can_cover: () => ('user' in this.session ? this.canCover : null),
     cover: () => {

@@ -5,8 +5,8 @@ import type {
   FieldPreviewView,
   FieldProposal,
   SandboxView,
+  ServiceKind,
   SessionView,
-  Standing,
   StoredUserView,
 } from '../generated/bindings';
 import { scenarios } from '../generated/bindings';
@@ -72,9 +72,9 @@ export class MockMachine {
     answers: Object.fromEntries(scenarios.switches.map(({ name, values }) => [name, values[0]])),
   };
   readonly #session: () => SessionView;
-  readonly #kind: () => Standing;
+  readonly #kind: () => ServiceKind;
 
-  constructor(session: () => SessionView, kind: () => Standing) {
+  constructor(session: () => SessionView, kind: () => ServiceKind) {
     this.#session = session;
     this.#kind = kind;
   }

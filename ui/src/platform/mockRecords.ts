@@ -406,7 +406,7 @@ export class MockRecords {
       .map(record => ({ ...rowOf(record), trip: this.#tripOf(record.id) }));
     const from = Number(after ?? 0);
     const end = from + (limit ?? 100);
-    return { rows: found.slice(from, end), next: end < found.length ? String(end) : null };
+    return { rows: found.slice(from, end), next: end < found.length ? String(end) : null, isNear: false };
   }
 
   #passes(record: ReservationView, filter: Filter): boolean {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CommandLine from './CommandLine.svelte';
+import type { Found } from './command';
 import { text } from './language/speech.svelte';
 import { plain } from './testing/plain';
 
@@ -12,9 +13,20 @@ const commands = [
   { id: 'light', label: 'Theme: Light', keys: 'Ctrl L', run: run('light') },
   { id: 'away', label: 'Go away', run: () => elsewhere().focus() },
 ];
-/** A reference number means the record that has it. */
-const meant = (words: string) =>
-  words === 'K7' ? { id: 'record', label: 'Open K7', run: run('record') } : null;
+/** A reference number means the record that has it, and a name means a traveller. */
+const find = vi.fn(
+  async (words: string): Promise<Found> => ({
+    first: words === 'K7' ? [{ id: 'record', label: 'Open K7', run: run('record') }] : [],
+    rest: words.startsWith('L') ? [{ id: 'lale', label: 'Lale', note: 'Traveller', run: run('lale') }] : [],
+  }),
+);
+/** Answers when the test wants it to. */
+function held() {
+  const answers: ((found: Found) => void)[] = [];
+  const ask = () => new Promise<Found>(done => answers.push(done));
+  return { ask, answers };
+}
+const only = (id: string): Found => ({ first: [{ id, label: id, run: run(id) }], rest: [] });
 
 const line = () => screen.getByTestId<HTMLInputElement>('command');
 const offered = () => screen.queryAllByRole('option').map(one => plain(one.textContent));
@@ -36,8 +48,8 @@ afterEach(() => {
 });
 
 /** Enters the line from another field. */
-async function entered(words = '') {
-  render(CommandLine, { commands, meant });
+async function entered(words = '', ask: typeof find | (() => Promise<Found>) = find) {
+  render(CommandLine, { commands, find: ask });
   here().focus();
   line().focus();
   await waitFor(() => expect(offered()).toHaveLength(3));
@@ -83,6 +95,115 @@ test('what the words themselves mean comes first and can be run', async () => {
   await waitFor(() => expect(offered()).toEqual(['Open K7']));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(ran.mock.calls).toEqual([['record']]));
+});
+
+test('what else is found comes after the commands, with its kind', async () => {
+  await entered('Li');
+  await waitFor(() => expect(offered()).toEqual(['Theme: Light Ctrl L', 'Lale Traveller']));
+});
+
+test('Enter waits for what is found for the whole text', async () => {
+  const { ask, answers } = held();
+  await entered('da{Enter}', ask);
+  expect(ran).not.toHaveBeenCalled();
+  answers[0]?.(only('of the first letter'));
+  answers[1]?.(only('of both'));
+  await waitFor(() => expect(ran.mock.calls).toEqual([['of both']]));
+  await waitFor(() => expect(offered()).toEqual([]));
+  expect(line().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Enter on the empty line runs only what the arrows chose', async () => {
+  await entered();
+  await userEvent.keyboard('{Enter}');
+  expect(ran).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(ran).toHaveBeenCalledOnce());
+});
+
+test('a line that the arrows chose is run once everything is found, and only if it is still there', async () => {
+  const { ask, answers } = held();
+  await entered('theme', ask);
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  answers.at(-1)?.(only('found'));
+  await waitFor(() => expect(ran.mock.calls).toEqual([['light']]));
+});
+
+test('a waiting Enter does not run once the line was left', async () => {
+  const { ask, answers } = held();
+  await entered('da{Enter}', ask);
+  elsewhere().focus();
+  answers.at(-1)?.(only('found'));
+  await new Promise(done => setTimeout(done));
+  expect(ran).not.toHaveBeenCalled();
+});
+
+test('the first line is highlighted again when what is found comes above it', async () => {
+  const { ask, answers } = held();
+  await entered('dark', ask);
+  await waitFor(() => expect(offered()).toEqual(['Theme: Dark']));
+  answers.at(-1)?.(only('above'));
+  await waitFor(() => expect(offered()).toEqual(['above', 'Theme: Dark']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(ran.mock.calls).toEqual([['above']]));
+});
+
+test('what cannot be found is no reason to wait', async () => {
+  await entered('dark{Enter}', () => Promise.reject(new Error('storage')));
+  await waitFor(() => expect(ran.mock.calls).toEqual([['dark']]));
+});
+
+test('what was found is asked for again when the line is entered again', async () => {
+  await entered('Lale');
+  await waitFor(() => expect(offered()).toEqual(['Lale Traveller']));
+  elsewhere().focus();
+  find.mockClear();
+  line().focus();
+  await waitFor(() => expect(find.mock.calls).toEqual([['Lale']]));
+});
+
+test('what is typed after Enter takes the Enter back', async () => {
+  const { ask, answers } = held();
+  await entered('d{Enter}a', ask);
+  answers[0]?.(only('of the first letter'));
+  answers[1]?.(only('of both'));
+  await waitFor(() => expect(offered()).toEqual(['of both', 'Theme: Dark']));
+  expect(ran).not.toHaveBeenCalled();
+});
+
+test('an answer to what was taken back is not shown', async () => {
+  const { ask, answers } = held();
+  await entered('d', ask);
+  await fireEvent.keyDown(line(), { key: 'Escape' });
+  answers[0]?.(only('late'));
+  await new Promise(done => setTimeout(done));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(offered()).toHaveLength(3));
+});
+
+test('what is found late for words that no command has is lit for the keyboard', async () => {
+  const { ask, answers } = held();
+  await entered('zz', ask);
+  await waitFor(() => expect(offered()).toEqual([]));
+  answers[1]?.({ first: [], rest: [{ id: 'lale', label: 'Lale', run: run('lale') }] });
+  await waitFor(() => expect(line().getAttribute('aria-activedescendant')).toBeTruthy());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(ran.mock.calls).toEqual([['lale']]));
+});
+
+test('many commands leave room for what is found', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `many-${at}`,
+    label: `Lines ${at}`,
+    run: run('many'),
+  }));
+  render(CommandLine, { commands: many, find });
+  await userEvent.click(line());
+  await waitFor(() => expect(offered()).toHaveLength(30));
+  await userEvent.keyboard('L');
+  await waitFor(() => expect(offered()).toHaveLength(18));
+  expect(offered().at(-1)).toBe('Lale Traveller');
 });
 
 test('a command that leads elsewhere keeps the focus there', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamped } from './foreign';
+import { clamped, withoutHidden } from './foreign';
 
 test('a megabyte is cut', () => {
   expect(clamped('x'.repeat(1_000_000), 400)).toHaveLength(401);
@@ -7,6 +7,15 @@ test('a megabyte is cut', () => {
 
 test('marks that turn the direction vanish, and control characters become spaces', () => {
   expect(clamped('a\u202eb\u0000c\nd', 400)).toBe('ab c d');
+});
+
+test.each([
+  ['a mark of isolation', '\u2068a\u2069b'],
+  ['a mark that turns the direction', 'a\u202eb'],
+  ['a space without width', 'a\u200bb'],
+  ['a filler', 'a\u3164b'],
+])('%s is hidden and vanishes, and the lines stay', (_, words) => {
+  expect(withoutHidden(`${words}\nc`)).toBe('ab\nc');
 });
 
 test('what is just as long as it may be is not cut', () => {

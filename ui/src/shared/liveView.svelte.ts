@@ -15,9 +15,25 @@ export class LiveView<View> {
     this.#ask = ask;
   }
 
-  /** For views whose event only says that something changed: the view is then asked for again. */
+  /**
+   * For views whose event only says that something changed: the view is then asked for again. An answer that comes after
+   * the answer to a later question is dropped, and one that comes before it is shown: changes may come faster than
+   * answers.
+   */
   static asked<View>(onChange: (ask: () => void) => Promise<Stop>, ask: () => Promise<View>): LiveView<View> {
-    return new LiveView<View>(show => onChange(() => void ask().then(show, () => {})), ask);
+    let asked = 0;
+    let answered = 0;
+    const again = (show: (view: View) => void) => {
+      asked += 1;
+      const number = asked;
+      const showInOrder = (view: View) => {
+        if (number < answered) return;
+        answered = number;
+        show(view);
+      };
+      ask().then(showInOrder, () => {});
+    };
+    return new LiveView<View>(show => onChange(() => again(show)), ask);
   }
 
   /** Following again starts over; there is never more than one subscription. */

@@ -59,6 +59,31 @@ test('a view that is not sent is asked for again with each change, and stays whe
   expect([live.view, live.fault]).toEqual(['second', null]);
 });
 
+test('an older answer is shown before a newer one, and not after it', async () => {
+  const answers: ((view: string) => void)[] = [];
+  let change: () => void = () => {};
+  const live = LiveView.asked(
+    async tell => {
+      change = tell;
+      return () => {};
+    },
+    () => new Promise<string>(answer => answers.push(answer)),
+  );
+  live.follow();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  for (let changes = 0; changes < 3; changes += 1) change();
+  const [first, second, third, fourth] = answers;
+  const answered = async (answer: ((view: string) => void) | undefined, view: string) => {
+    answer?.(view);
+    await new Promise(done => setTimeout(done));
+    return live.view;
+  };
+  expect(await answered(second, 'second')).toBe('second');
+  expect(await answered(fourth, 'fourth')).toBe('fourth');
+  expect(await answered(third, 'third')).toBe('fourth');
+  expect(await answered(first, 'first')).toBe('fourth');
+});
+
 test('a forgotten view is empty', async () => {
   const { live, tell } = followed(() => Promise.reject({ code: 'offline' }));
   live.follow();

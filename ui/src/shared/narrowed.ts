@@ -1,10 +1,8 @@
-import type { Option } from './option';
-
 /** A longer list is not read to its end, and takes noticeable time to open. */
 export const optionLimit = 50;
 
 /** The options whose label contains every typed word. Those that begin with the first word come first. */
-export function narrowed<One extends Option>(options: readonly One[], typed: string): One[] {
+export function narrowed<One extends { label: string }>(options: readonly One[], typed: string): One[] {
   const words = folded(typed).trim().split(/\s+/);
   const found = options
     .map(option => ({ option, label: folded(option.label) }))

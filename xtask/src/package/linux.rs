@@ -1,6 +1,5 @@
 //! The deb and the rpm: one tree of files, packed twice.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -11,6 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use super::files::{filled, name_of, put};
 use super::kills::{Kills, Upgrade};
+use super::leftovers::{changed_nothing, left_nothing};
 use super::program::Program;
 use super::root::Root;
 use super::{Artefact, DONE, Seen, flatpak, sonames};
@@ -314,7 +314,7 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
         let unneeded = ["-o", "APT::AutoRemove::RecommendsImportant=false"];
         let unneeded = [&["apt-get"], &unneeded[..], &["autoremove", "--purge", "--yes", "-qq"]].concat();
         root.run(&unneeded)?;
-        changed_nothing(&before, &root.files()?)
+        changed_nothing(&before, &root.files()?, &OF_THE_SYSTEM)
     };
 
     install(new)?;
@@ -378,7 +378,7 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
     };
     let erase = || {
         root.run(&["rpm", "--erase", NAME])?;
-        changed_nothing(&before, &root.files()?)
+        changed_nothing(&before, &root.files()?, &OF_THE_SYSTEM)
     };
     lay(&["--install"], &new.rpm)?;
     root.opens(house)?;
@@ -405,44 +405,20 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
     })
 }
 
-/// No file of the program is left.
-fn left_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<()> {
-    let left: Vec<&String> = after.difference(before).filter(|file| is_ours(file)).collect();
-    ensure!(left.is_empty(), "left behind: {left:?}");
-    Ok(())
-}
-
-/// Fails unless all files are as before, except those that the package tools write themselves.
-fn changed_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<()> {
-    // The path comes first, or after a sum.
-    let of_the_system = |line: &str| {
-        let path = line.find("./").map_or(line, |start| &line[start..]);
-        OF_THE_SYSTEM.iter().any(|place| path.starts_with(place))
-    };
-    let changed: Vec<&String> = before
-        .symmetric_difference(after)
-        .filter(|line| is_ours(line) || !of_the_system(line))
-        .collect();
-    ensure!(changed.is_empty(), "left behind, changed or lost: {changed:#?}");
-    Ok(())
-}
-
-fn is_ours(file: &str) -> bool {
-    file.contains(NAME) || file.contains(ID)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn said_of(more: &[&str]) -> String {
-        let clean = ["./usr/bin/cat 755 f ", "1234  ./usr/bin/cat"].map(str::to_owned);
-        let before = BTreeSet::from(clean);
-        let mut after = before.clone();
-        after.extend(more.iter().map(|&line| line.to_owned()));
-        let said = [changed_nothing(&before, &after), left_nothing(&before, &after)];
-        said.map(|said| said.map_or_else(|refused| refused.to_string(), |()| "clean".to_owned()))
-            .join(", ")
+    /// Debian asks for the year as well.
+    #[test]
+    fn the_deb_names_the_holder_of_the_licence() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let licence = fs::read_to_string(root.join("LICENSE-MIT")).unwrap();
+        let holder = licence.lines().find_map(|line| line.strip_prefix("Copyright (c) "));
+        let copyright = fs::read_to_string(root.join("packaging/linux/copyright")).unwrap();
+        let named = copyright.lines().find_map(|line| line.strip_prefix("Copyright: "));
+        assert!(holder.is_some_and(|holder| holder.starts_with("20")), "{holder:?}");
+        assert_eq!(named, holder);
     }
 
     #[test]
@@ -474,14 +450,5 @@ mod tests {
             );
         }
         assert_eq!((languages, paragraphs), (3, 2));
-    }
-
-    #[test]
-    fn what_a_removal_leaves_is_found_wherever_it_lies() {
-        assert_eq!(said_of(&[]), "clean, clean");
-        assert_eq!(said_of(&["./var/lib/dpkg/status-old 644 f "]), "clean, clean");
-        assert!(said_of(&["./etc/desk.conf 644 f "]).ends_with("], clean"));
-        assert!(said_of(&["5678  ./usr/bin/cat"]).starts_with("left behind, changed or lost"));
-        assert!(said_of(&["./var/log/transfer-desk.log 644 f "]).contains("left behind: "));
     }
 }

@@ -81,7 +81,7 @@ fn universal(house: &House, work: &Path) -> Result<PathBuf> {
     join.args(["-create", "-output"]).arg(&program);
     for target in TARGETS {
         process::run(Command::new("rustup").args(["target", "add", target]))?;
-        let mut build = Program::build(house, house);
+        let mut build = Program::build(house, house)?;
         // A library of this machine would be needed on every other one.
         let of_target = target.to_uppercase().replace('-', "_");
         for name in ["OPENSSL_DIR", "OPENSSL_LIB_DIR", "OPENSSL_INCLUDE_DIR"] {

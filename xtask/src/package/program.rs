@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use crate::house::House;
 use crate::machine;
 use crate::process;
+use crate::tools::AUDITABLE;
 use crate::ui;
 
 /// Older systems have no newer C library than this.
@@ -38,7 +39,7 @@ impl Program {
         };
         let (made, version) = (made_at(here, root)?, version_of(root)?);
         build_ui(&house)?;
-        process::run(&mut Self::build(here, &house))?;
+        process::run(&mut Self::build(here, &house)?)?;
         let path = house.target.join(format!("transfer-desk-{version}"));
         fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
         let program = Self {
@@ -48,6 +49,7 @@ impl Program {
             made,
         };
         program.refuse_new_glibc()?;
+        names_its_crates(&program.path)?;
         Ok(program)
     }
 
@@ -58,8 +60,9 @@ impl Program {
         Ok(second)
     }
 
-    pub(super) fn build(here: &House, house: &House) -> Command {
+    pub(super) fn build(here: &House, house: &House) -> Result<Command> {
         let mut build = house.cargo(&[
+            "auditable",
             "build",
             "--release",
             "--locked",
@@ -70,8 +73,10 @@ impl Program {
             "--features",
             "tauri/custom-protocol",
         ]);
-        build.envs(steady(without_folders(here, house), OPENSSL_FOLDER));
         build
+            .envs(steady(without_folders(here, house), OPENSSL_FOLDER))
+            .env("PATH", AUDITABLE.on_path(here)?);
+        Ok(build)
     }
 
     fn refuse_new_glibc(&self) -> Result<()> {
@@ -89,6 +94,17 @@ impl Program {
         }
         Ok(())
     }
+}
+
+/// The list of the crates is in a section of its own, which survives stripping.
+pub(super) fn names_its_crates(program: &Path) -> Result<()> {
+    let sections = process::output(Command::new("objdump").arg("-h").arg(program))?;
+    ensure!(
+        sections.contains(".dep-v0"),
+        "{} does not name its crates",
+        program.display()
+    );
+    Ok(())
 }
 
 /// Version 0.1.0 had no packages, so its program is packed with the texts of today.

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use super::files;
+use super::{files, leftovers};
 use crate::house::House;
 use crate::process;
 
@@ -93,20 +93,9 @@ impl Root {
         self.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", &deb])
     }
 
-    /// Every path with its mode, its kind and its link, and every file with its sum.
+    /// Its files, without those that were carried in.
     pub(super) fn files(&self) -> Result<BTreeSet<String>> {
-        let mut files = BTreeSet::new();
-        for listed in [
-            &["-printf", "%p %m %y %l\\n"][..],
-            &["-type", "f", "-exec", "md5sum", "{}", "+"],
-        ] {
-            let mut find = Command::new("find");
-            find.current_dir(&self.folder)
-                .args([".", "-xdev", "-path", "./carried", "-prune", "-o"])
-                .args(listed);
-            files.extend(process::output(&mut find)?.lines().map(str::to_owned));
-        }
-        Ok(files)
+        leftovers::files(&self.folder, &["-path", "./carried", "-prune", "-o"])
     }
 
     /// The program opens, and an agent signs in.

@@ -1,33 +1,35 @@
 //! The installers of Windows: one for a single user and one for a whole machine, each tried under wine.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
-use std::time::{Duration, Instant, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
 use super::former::Former;
 use super::kills::{self, Step};
+use super::leftovers::{changed_nothing, files};
+use super::started::{self, PROGRAM};
 use super::{Artefact, DONE, Seen, program};
 use crate::house::House;
 use crate::process;
+use crate::tools::AUDITABLE;
 use crate::windows;
-use xtask::desktop::Desktop;
 
-const PROGRAM: &str = "transfer-desk.exe";
 const LOADER: &str = "WebView2Loader.dll";
 const SHORTCUT: &str = "Microsoft/Windows/Start Menu/Programs/Transfer Desk.lnk";
 /// Where wine keeps what a program of Windows enters to be passed over by its error reporting.
-const NOT_REPORTED: [&str; 4] = [
+const NOT_REPORTED: [&str; 3] = [
     r"HKCU\Software\Microsoft\Windows Error Reporting\ExcludedApplications",
     "/v",
-    "transfer-desk.exe",
-    "/f",
+    PROGRAM,
 ];
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
+/// The entries of the list of programs that are there for a whole machine.
+const PRODUCTS_KEY: &str = r"HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall";
 const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
 /// Where the installer for a whole machine writes what it was given.
 const POLICY_KEY: &str = r"HKLM\Software\Policies\Transfer Desk";
@@ -41,16 +43,12 @@ const NO_TIME: &str = "-Clink-arg=-Wl,--no-insert-timestamp";
 const TARGET: &str = "-XTarget amd64-unicode";
 /// The exit code in the script.
 const NEWER: i32 = 3;
-/// Only WebView2 can show the window, and wine has none; what the program does before that is checked.
-const NO_WINDOW: &str = "said its options under wine; wine has no WebView2 for its window";
+/// Only WebView2 can show the page.
+const NO_PAGE: &str = "opened its data folder and an empty window under wine, which has no WebView2 for the page";
 const NO_ROLLBACK: &str = "upgraded under wine, and a downgrade refused, but never killed: Windows Installer takes a \
                            killed upgrade back, and wine does not";
 /// `ERROR_INSTALL_FAILURE`, as far as wine passes an exit code on.
 const MSI_REFUSED: i32 = 1603 & 0xff;
-
-/// The exit code of `src-tauri/src/main.rs`.
-const UNKNOWN_OPTION: i32 = 2;
-const BOX_LIMIT: Duration = Duration::from_secs(60);
 
 const MOST_KILLS: usize = 40;
 
@@ -84,6 +82,7 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         house,
         root,
         &[
+            "auditable",
             "build",
             "--release",
             "--locked",
@@ -98,8 +97,10 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         target: windows::folder(house),
     };
     let flags = [&*program::without_folders(house, &here), NO_TIME].join("\u{1f}");
+    build.env("PATH", AUDITABLE.on_path(house)?);
     process::run(build.envs(program::steady(flags, OPENSSL_FOLDER)))?;
     let release = here.target.join(windows::TARGET).join("release");
+    program::names_its_crates(&release.join(PROGRAM))?;
     let folder = house
         .target
         .join("package")
@@ -242,7 +243,9 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     let person = drive.join("users").join(user()?).join("AppData");
     let installed = person.join("Local").join("Programs").join("Transfer Desk");
     let shortcut = person.join("Roaming").join(SHORTCUT);
-    let kept_folder = KeptFolder::with_reports(house, &person)?;
+    let untouched = files(drive, &[])?;
+    let kept_folder = KeptFolder::laid(house, &person)?;
+    let before = files(drive, &[])?;
     let run = |setup: &Path, words: &[&str]| ended(house, &[&[&*path(setup)], words].concat());
 
     ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
@@ -253,7 +256,12 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     holds(&installed, &[new])?;
     says_its_options(house, &installed)?;
     may_notify(house, "HKCU")?;
-    complains_in_a_box(house, &installed)?;
+    started::complains_in_a_box(house, &installed)?;
+    started::opens_its_window(house, &installed, drive)?;
+    ensure!(
+        is_entered(house, &NOT_REPORTED),
+        "the program did not enter itself for error reports"
+    );
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
     holds(&installed, &[new])?;
     kept_folder.is_unchanged()?;
@@ -270,8 +278,8 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     }
     let is_kept = |name: &str| Ok::<_, anyhow::Error>(run(&credential, &[&format!("/READ={name}")])? == 0);
     ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
-    left_nothing_of_person(house, &[&installed, &shortcut])?;
-    kept_folder.is_unchanged()?;
+    left_no_entry_of_person(house)?;
+    is_as_before(&before, drive)?;
     ensure!(is_kept(VAULT_KEY)?, "the key of what the person kept is gone");
     let chosen = drive.join("Chosen");
     for setup in [&old_setup, &new_setup] {
@@ -289,7 +297,8 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         run(&chosen.join("uninstall.exe"), &["/S", "/DATA"])? == 0,
         "the removal failed"
     );
-    left_nothing(house, &[&chosen, &installed, &kept_folder.folder])?;
+    left_no_entry(house)?;
+    is_as_before(&untouched, drive)?;
     ensure!(!is_kept(VAULT_KEY)?, "the vault's key was left behind");
     ensure!(is_kept(of_others)?, "a credential of another program is gone");
     artefact(&new_setup, DONE)
@@ -337,13 +346,6 @@ struct KeptFolder {
 }
 
 impl KeptFolder {
-    /// The program enters itself when it opens its window, which wine cannot show.
-    fn with_reports(house: &House, person: &Path) -> Result<Self> {
-        let words = [&["reg", "add"], &NOT_REPORTED[..], &["/t", "REG_DWORD", "/d", "1"]].concat();
-        process::run(&mut windows::in_wine(house, &words))?;
-        Self::laid(house, person)
-    }
-
     fn laid(house: &House, person: &Path) -> Result<Self> {
         let kept = house.root.join("tests/scenario/former/0.2.0/data");
         let folder = person.join("Local").join("transfer-desk");
@@ -356,23 +358,58 @@ impl KeptFolder {
     }
 }
 
-/// The installer for a whole machine leaves the entries of each person, which it cannot reach.
-fn left_nothing_of_person(house: &House, places: &[&Path]) -> Result<()> {
-    let entry = [&["reg", "query"], &NOT_REPORTED[..3]].concat();
-    let left = process::output(&mut windows::in_wine(house, &entry));
-    ensure!(left.is_err(), "the entry about error reports was left behind");
-    left_nothing(house, places)
+/// The whole drive is as it was before an installation, with all the data of a person.
+fn is_as_before(before: &BTreeSet<String>, drive: &Path) -> Result<()> {
+    let person = format!("./users/{}", user()?);
+    let written_by_others = [
+        // Windows Installer makes this folder with its first package, and it stays empty after the last.
+        "./windows/Installer ",
+        // The setups of all programs for one user share this folder.
+        &format!("{person}/AppData/Local/Programs "),
+        // A killed setup leaves its own files here, and an uninstaller its empty folder. Newer versions of wine have
+        // the second place.
+        &format!("{person}/Temp/"),
+        &format!("{person}/AppData/Local/Temp/"),
+    ];
+    changed_nothing(before, &files(drive, &[])?, &written_by_others)
 }
 
-fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
-    for place in places {
-        ensure!(!place.exists(), "{} was left behind", place.display());
-    }
-    for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}"), POLICY_KEY, OPTIONS_KEY] {
-        let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
-        ensure!(left.is_err(), "{key} was left behind");
+/// The installer for a whole machine leaves the entries of each person, which it cannot reach.
+fn left_no_entry_of_person(house: &House) -> Result<()> {
+    ensure!(
+        !is_entered(house, &NOT_REPORTED),
+        "the entry about error reports was left behind"
+    );
+    left_no_entry(house)
+}
+
+fn left_no_entry(house: &House) -> Result<()> {
+    for key in [
+        UNINSTALL_KEY,
+        &format!("HKCU\\{NOTICES_KEY}"),
+        &format!("HKLM\\{NOTICES_KEY}"),
+        POLICY_KEY,
+        OPTIONS_KEY,
+    ] {
+        ensure!(!is_entered(house, &[key]), "{key} was left behind");
     }
     Ok(())
+}
+
+/// The installer for a whole machine enters a product for each version, and an upgrade removes the former one.
+fn lists_products(house: &House, installed: &[&Version], gone: &[&Version]) -> Result<()> {
+    for (versions, wanted) in [(installed, true), (gone, false)] {
+        for version in versions {
+            let key = format!("{PRODUCTS_KEY}\\{}", code_of(&version.number));
+            let state = if wanted { "is missing" } else { "was left behind" };
+            ensure!(is_entered(house, &[&key]) == wanted, "{key} {state}");
+        }
+    }
+    Ok(())
+}
+
+fn is_entered(house: &House, entry: &[&str]) -> bool {
+    process::output(&mut windows::in_wine(house, &[&["reg", "query"], entry].concat())).is_ok()
 }
 
 /// Every step of an upgrade, or at most `MOST_KILLS` of them.
@@ -424,15 +461,17 @@ fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<A
     );
     let person = drive.join("users").join(user()?).join("AppData");
     let (installed, shortcut) = (drive.join("Chosen"), person.join("Roaming").join(SHORTCUT));
-    let kept_folder = KeptFolder::laid(house, &person)?;
+    KeptFolder::laid(house, &person)?;
+    let before = files(drive, &[])?;
     let run = |words: &[&str], msi: &Path, more: &[&str]| {
         ended(house, &[&["msiexec"], words, &[&*path(msi), "/qn"], more].concat())
     };
     let chosen = &[r"INSTALLDIR=C:\Chosen", "SHORTCUTS=0", r"POLICY=C:\policy.toml"];
     // The upgrade is told none of them.
-    for (version, msi, options) in [(old, &old_msi, &chosen[..]), (new, &new_msi, &[])] {
+    for (version, other, msi, options) in [(old, new, &old_msi, &chosen[..]), (new, old, &new_msi, &[])] {
         ensure!(run(&["/i"], msi, options)? == 0, "the installation failed");
         holds(&installed, &[version])?;
+        lists_products(house, &[version], &[other])?;
         says_its_options(house, &installed)?;
         may_notify(house, "HKLM")?;
         ensure!(!shortcut.exists(), "a shortcut was made");
@@ -448,12 +487,17 @@ fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<A
     );
     holds(&installed, &[new])?;
     ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
-    left_nothing(house, &[&installed])?;
+    left_no_entry(house)?;
+    is_as_before(&before, drive)?;
+    lists_products(house, &[], &[old, new])?;
     ensure!(run(&["/i"], &new_msi, &[])? == 0, "the installation failed");
     ensure!(shortcut.exists(), "no shortcut was made");
+    // Above, its policy is a file that is missing, so it would not start.
+    started::opens_its_window(house, &drive.join("Program Files").join("Transfer Desk"), drive)?;
     ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
-    left_nothing(house, &[&shortcut])?;
-    kept_folder.is_unchanged()?;
+    left_no_entry(house)?;
+    is_as_before(&before, drive)?;
+    lists_products(house, &[], &[old, new])?;
     artefact(&new_msi, Seen::NotHere(NO_ROLLBACK))
 }
 
@@ -462,7 +506,7 @@ fn artefact(file: &Path, upgraded: Seen) -> Result<Artefact> {
         artefact: file.file_name().context("it is a file")?.to_string_lossy().into_owned(),
         bytes: fs::metadata(file)?.len(),
         installed: DONE,
-        started: Seen::NotHere(NO_WINDOW),
+        started: Seen::NotHere(NO_PAGE),
         upgraded,
         removed: DONE,
     })
@@ -484,36 +528,6 @@ fn holds(installed: &Path, versions: &[&Version]) -> Result<()> {
 fn says_its_options(house: &House, installed: &Path) -> Result<()> {
     let code = ended(house, &[&path(&installed.join(PROGRAM)), "--help"])?;
     ensure!(code == 0, "what was installed does not start: {code}");
-    Ok(())
-}
-
-/// A program of Windows has no console, so it must say in a box that it does not know an option.
-fn complains_in_a_box(house: &House, installed: &Path) -> Result<()> {
-    // Until every process of the commands before has ended, a new one joins their screen, which is none.
-    process::run(&mut windows::wineserver(house, "--wait"))?;
-    let home = tempfile::tempdir()?;
-    let desktop = Desktop::without_keyring(home.path(), (1024, 768))?;
-    let mut start = desktop.command("wine");
-    start.arg(installed.join(PROGRAM)).arg("--no-such-option");
-    let mut program = start.envs(windows::wine(&windows::folder(house))).spawn()?;
-    let is_shown = || -> Result<bool> {
-        let windows = process::output(desktop.command("xwininfo").args(["-root", "-tree"]))?;
-        Ok(windows.contains("\"Transfer Desk\""))
-    };
-    let begun = Instant::now();
-    while !is_shown()? {
-        ensure!(
-            program.try_wait()?.is_none() && begun.elapsed() < BOX_LIMIT,
-            "the program shows no box for a mistyped option"
-        );
-        thread::park_timeout(Duration::from_millis(100));
-    }
-    // Closes the box as a person does.
-    process::run(&mut windows::in_wine(house, &["taskkill", "/im", PROGRAM]))?;
-    ensure!(
-        program.wait()?.code() == Some(UNKNOWN_OPTION),
-        "a mistyped option is no error"
-    );
     Ok(())
 }
 
@@ -584,6 +598,63 @@ mod tests {
         let (_, wanted) = page.split_once("'chrome").unwrap();
         let (number, _) = wanted.split_once('\'').unwrap();
         assert!(script.contains(&format!("\"{number}.0.0.0\"")), "{number}");
+    }
+
+    /// Wine runs a setup without its boxes, so no other test sees these words.
+    #[test]
+    fn a_downgrade_is_refused_in_the_words_of_each_language() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let script = fs::read_to_string(root.join("packaging/windows/transfer-desk.nsi")).unwrap();
+        let between = |start: &str, end: &str| {
+            let (_, rest) = script.split_once(start).unwrap();
+            rest.split_once(end).unwrap().0
+        };
+        let text = between("!macro text NAME ENGLISH TURKISH GERMAN RUSSIAN", "!macroend");
+        let sentences = between("!insertmacro text newer", "!insertmacro");
+        let sentences: Vec<&str> = sentences.split('"').skip(1).step_by(2).collect();
+        let begun = [
+            ("ENGLISH", "A newer version "),
+            ("TURKISH", "Daha yeni bir sürüm "),
+            ("GERMAN", "Eine neuere Version "),
+            ("RUSSIAN", "Установлена более новая версия"),
+        ];
+        assert_eq!(sentences.len(), begun.len(), "{sentences:?}");
+        for ((language, words), sentence) in begun.iter().zip(sentences) {
+            assert!(sentence.starts_with(words), "{sentence}");
+            assert!(
+                sentence.contains(": $former.") && sentence.contains("${VERSION}"),
+                "{sentence}"
+            );
+            let laid = format!("LangString ${{NAME}} ${{LANG_{language}}} \"${{{language}}}\"");
+            assert!(text.lines().any(|line| line.trim() == laid), "{laid}");
+        }
+        let refuse: Vec<&str> = between("!macro refuse WORDS CODE", "!macroend")
+            .trim()
+            .lines()
+            .map(str::trim)
+            .collect();
+        assert_eq!(
+            refuse,
+            [
+                "MessageBox MB_OK|MB_ICONSTOP \"${WORDS}\" /SD IDOK",
+                "!insertmacro restart",
+                "SetErrorLevel ${CODE}",
+                "Quit"
+            ]
+        );
+        let begins = between("Function .onInit", "FunctionEnd");
+        let begins: Vec<&str> = begins.trim().lines().map(str::trim).collect();
+        let refused = [
+            "${VersionCompare} \"$former\" \"${VERSION}\" $2",
+            "${If} $2 == 1",
+            "!insertmacro refuse \"$(newer)\" ${EXIT_NEWER}",
+        ];
+        assert_eq!(
+            begins.first(),
+            Some(&"!insertmacro MUI_LANGDLL_DISPLAY"),
+            "the language is not chosen"
+        );
+        assert!(begins.windows(3).any(|three| three == refused), "{begins:?}");
     }
 
     /// A file that is written in place is a half one if the setup is killed there.

@@ -1,19 +1,22 @@
-//! Makes a release of the installers: signatures, the list of what is built in, the description for winget, checksums, and a
-//! draft on the forge with its notes. The workflow `release` calls the steps in this order, and each can be tried by hand.
+//! Makes a release of the installers: signatures, the list of what is built in, the description for winget, the manifest for
+//! copies that replace themselves, checksums, and a draft on the forge with its notes. The workflow `release` calls the steps in this order, and each can be tried by hand.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use sha2::{Digest as _, Sha256};
 
 use crate::house::House;
+use crate::process;
 
 mod draft;
 mod locks;
 mod notes;
 mod sbom;
 mod sign;
+mod updates;
 mod winget;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -25,6 +28,8 @@ enum Step<'words> {
     Sign(&'words Path),
     Sbom(&'words Path),
     Winget(&'words Path, &'words str),
+    Updates(&'words Path, &'words str),
+    Policies(&'words Path),
     Checksums(&'words Path),
     Draft(&'words Path),
 }
@@ -36,6 +41,8 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         Step::Sign(folder) => sign::sign(house, folder)?,
         Step::Sbom(folder) => fs::write(folder.join("sbom.cdx.json"), sbom::of_checkout(house)?)?,
         Step::Winget(folder, repository) => winget::write(house, folder, repository)?,
+        Step::Updates(folder, repository) => updates::write(house, folder, repository)?,
+        Step::Policies(folder) => pack_policies(house, folder)?,
         Step::Checksums(folder) => write_checksums(folder)?,
         Step::Draft(folder) => draft::make(house, folder)?,
     }
@@ -50,14 +57,27 @@ impl<'words> Step<'words> {
             ["sign", folder] => Self::Sign(Path::new(folder)),
             ["sbom", folder] => Self::Sbom(Path::new(folder)),
             ["winget", folder, repository] => Self::Winget(Path::new(folder), repository),
+            ["updates", folder, repository] => Self::Updates(Path::new(folder), repository),
+            ["policies", folder] => Self::Policies(Path::new(folder)),
             ["checksums", folder] => Self::Checksums(Path::new(folder)),
             ["draft", folder] => Self::Draft(Path::new(folder)),
             _ => bail!(
-                "release takes notes [DIR], sign DIR, sbom DIR, winget DIR REPOSITORY, checksums DIR or draft DIR: {}",
+                "release takes notes [DIR], sign DIR, sbom DIR, winget DIR REPOSITORY, updates DIR REPOSITORY, policies DIR, checksums DIR or \
+                 draft DIR: {}",
                 words.join(" ")
             ),
         })
     }
+}
+
+/// Packs the templates for group policies and profiles, and the example, for administrators who have no checkout.
+fn pack_policies(house: &House, folder: &Path) -> Result<()> {
+    let mut pack = Command::new("tar");
+    // The same files make the same bytes.
+    pack.args(["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"]);
+    pack.arg("-czf")
+        .arg(folder.join(format!("transfer-desk-{VERSION}-policies.tar.gz")));
+    process::run(pack.arg("-C").arg(house.root.join("packaging/policy")).arg("."))
 }
 
 /// Writes the file that `sha256sum --check` and the attestations read.
@@ -119,6 +139,27 @@ mod tests {
     }
 
     #[test]
+    fn administrators_get_each_template_without_a_checkout() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let folder = tempfile::tempdir().unwrap();
+        let house = House {
+            target: folder.path().to_owned(),
+            root,
+        };
+        pack_policies(&house, folder.path()).unwrap();
+        let packed = folder.path().join(format!("transfer-desk-{VERSION}-policies.tar.gz"));
+        let names = process::output(Command::new("tar").arg("-tzf").arg(packed)).unwrap();
+        for name in [
+            "policy.toml",
+            "transfer-desk.admx",
+            "de-DE/transfer-desk.adml",
+            "transfer-desk.mobileconfig",
+        ] {
+            assert!(names.lines().any(|line| line == format!("./{name}")), "{names}");
+        }
+    }
+
+    #[test]
     fn an_empty_folder_is_no_release() {
         let folder = tempfile::tempdir().unwrap();
         let refused = write_checksums(folder.path()).unwrap_err().to_string();
@@ -143,6 +184,6 @@ mod tests {
                 assert!(prepares.iter().any(|start| command.starts_with(start)), "{command}");
             }
         }
-        assert_eq!(steps, 6);
+        assert_eq!(steps, 8);
     }
 }

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use super::{name_of, published};
+use super::{VERSION, name_of, published};
 use crate::house::House;
 use crate::process;
 
@@ -39,10 +39,12 @@ pub(super) fn sign(house: &House, folder: &Path) -> Result<()> {
     let read = |name: &str| env::var(name).ok();
     let place = tempfile::tempdir().context("no room for the keys")?;
     if cfg!(target_os = "macos") {
-        return match Secrets::found(&MACOS, read)? {
-            Some(secrets) => macos(house, &with_end(folder, &["dmg"])?, &secrets, place.path()),
-            None => leave_unsigned(folder, "macos", UNSIGNED_MACOS),
-        };
+        let images = with_end(folder, &["dmg"])?;
+        match Secrets::found(&MACOS, read)? {
+            Some(secrets) => macos(house, &images, &secrets, place.path())?,
+            None => leave_unsigned(folder, "macos", UNSIGNED_MACOS)?,
+        }
+        return images.iter().try_for_each(|image| archive(folder, image, place.path()));
     }
     match Secrets::found(&WINDOWS, read)? {
         Some(secrets) => windows(
@@ -94,8 +96,25 @@ impl Secrets {
     }
 }
 
+/// Packs the program of an image into the form in which a copy of the program replaces itself.
+fn archive(folder: &Path, image: &Path, place: &Path) -> Result<()> {
+    let volume = place.join("packed");
+    fs::create_dir_all(&volume)?;
+    let mut mount = Command::new("hdiutil");
+    mount.args(["attach", "-quiet", "-nobrowse", "-readonly", "-mountpoint"]);
+    process::run(mount.arg(&volume).arg(image))?;
+    let mut pack = Command::new("tar");
+    // Otherwise the attributes of files become files of their own, which the program would unpack, too.
+    pack.env("COPYFILE_DISABLE", "1");
+    pack.arg("-czf")
+        .arg(folder.join(format!("transfer-desk-{VERSION}-app.tar.gz")));
+    let packed = process::run(pack.arg("-C").arg(&volume).arg("Transfer Desk.app"));
+    process::run(Command::new("hdiutil").args(["detach", "-quiet"]).arg(&volume))?;
+    packed
+}
+
 /// The note stands beside the installers until the draft is made.
-fn leave_unsigned(folder: &Path, system: &str, words: &str) -> Result<()> {
+pub(super) fn leave_unsigned(folder: &Path, system: &str, words: &str) -> Result<()> {
     println!("not signed, because the secrets are not there: {words}");
     Ok(fs::write(folder.join(format!("unsigned-{system}.md")), words)?)
 }

@@ -44,7 +44,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         let start = Instant::now();
         let mut ran = match *tier {
             "ui" => vitest::run(house)?,
-            "chromium" => chromium::run(house, &binaries)?,
+            "chromium" => chromium::run(house, &binaries, is_every_tier(&wanted))?,
             _ => libtest::run(house, binaries.iter().filter(|binary| binary.tier() == *tier))?,
         };
         if *tier == "unit" {

@@ -13,6 +13,7 @@ mod engine;
 mod names;
 mod old_names;
 mod printing;
+mod profiles;
 mod ui_borders;
 mod unfinished;
 mod whereabouts;
@@ -65,7 +66,8 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
         .chain(engine::RULES)
         .chain(whereabouts::RULES)
         .chain(names::RULES)
-        .chain(printing::RULES);
+        .chain(printing::RULES)
+        .chain(profiles::RULES);
     let mut findings = Vec::new();
     for rule in rules {
         for file in &tree.files {

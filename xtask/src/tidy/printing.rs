@@ -136,6 +136,7 @@ const TRACED: &[&str] = &[
     "?because",
     "?method",
     "?K::KIND",
+    "?kind",
     "%row.id",
     "%self.id",
     "%id",

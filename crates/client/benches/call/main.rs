@@ -60,6 +60,8 @@ async fn measure<E: Endpoint>(name: &str, endpoint: &E, data: String, goal_ms: O
         language: Language::Tr,
         currency: None,
         bearer: Some(&token),
+        secrets: [None; 3],
+        takes_exception: false,
         idempotency_key: None,
     };
     let (mut ours, mut bare, mut over) = (Vec::new(), Vec::new(), Vec::new());

@@ -52,6 +52,8 @@ fn with(bearer: &Secret) -> With<'_> {
         language: Language::De,
         currency: Some(Currency::Eur),
         bearer: Some(bearer),
+        secrets: [None; 3],
+        takes_exception: false,
         idempotency_key: None,
     }
 }

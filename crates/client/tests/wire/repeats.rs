@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use client::{Client, Patience};
+use client::{Client, Patience, With};
 use contract::login::RefreshToken;
 use contract::reservation::{CancelReservation, ReadReservation};
 use contract::{Exchange, Refusal, Verdict};
@@ -63,7 +63,7 @@ async fn a172_exchanges_that_fail_in_a_row_are_counted_until_one_is_answered() {
         counts.push(*failures.borrow());
     }
     assert_eq!(service.requests().await.len(), 5);
-    // Nobody listens there any more.
+    // The port is closed now.
     client.send(&record(), with(&bearer)).await;
     counts.push(*failures.borrow());
     assert_eq!(counts, [1, 2, 0, 1, 0, 1]);
@@ -221,7 +221,16 @@ async fn a176_one_request_that_the_agent_wants_goes_and_its_answer_decides_about
     client.send(&record(), with(&bearer)).await;
     assert_eq!(client.make_exception(), Ok(()));
     assert!(client.make_exception().is_err(), "once a minute");
-    let asked = client.send(&record(), with(&bearer)).await.verdict;
+    let automatic = client.send(&record(), with(&bearer)).await.verdict;
+    assert!(
+        matches!(automatic, Verdict::Refused(Refusal::NotYet { .. })),
+        "{automatic:?}"
+    );
+    let wanted = With {
+        takes_exception: true,
+        ..with(&bearer)
+    };
+    let asked = client.send(&record(), wanted).await.verdict;
     assert!(!matches!(asked, Verdict::Refused(Refusal::NotYet { .. })), "{asked:?}");
     let next = client.send(&record(), with(&bearer)).await.verdict;
     let is_silent = matches!(next, Verdict::Refused(Refusal::NotYet { .. }));

@@ -271,7 +271,7 @@ mod tests {
             ride_hash: [ride; 32],
             offer_deadline_utc: written,
             written_utc: written,
-            state: row::first(&intent, written),
+            state: row::stored(None, &intent, written).expect("JSON"),
         };
         (row, intent)
     }

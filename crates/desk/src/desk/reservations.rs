@@ -7,7 +7,7 @@ use super::Desk;
 use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::CancelView;
-use crate::reservations::find::{FoundView, Query, RowView, lookup, zones_of};
+use crate::reservations::find::{FoundView, Query, RowView, find, zones_of};
 use crate::reservations::service_list::ServiceList;
 use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
@@ -22,10 +22,10 @@ impl Desk {
         let list = query.filter.list().filter(|_| query.after.is_none());
         let found = session.in_vault(move |vault| {
             let has_untimed = vault.has_untimed()?;
-            let page = vault.find_reservations(&lookup(&query, has_untimed, now))?;
+            let (page, is_near) = find(vault, &query, now)?;
             let ids = || page.rows.iter().map(|row| row.id.as_str());
             let (trips, zones) = (vault.trips_of(ids())?, zones_of(vault, ids())?);
-            Ok((FoundView::of(page, trips, zones), has_untimed))
+            Ok((FoundView::of(page, is_near, trips, zones), has_untimed))
         });
         let (found, has_untimed) = found.await?;
         // Only the service knows who belongs there. It is asked beside what is shown at once.

@@ -214,7 +214,16 @@ impl Desk {
             {
                 Ok(runner) => runner,
                 Err(Problem::Storage { state, .. }) => return Err(DeskError::Storage { state }),
-                Err(_) => return Ok(()),
+                // The session stays in its vault, so its service is not forgotten.
+                Err(problem) => {
+                    let is_in_use = matches!(problem, Problem::InUse { .. });
+                    let state = if is_in_use {
+                        StorageState::InUse
+                    } else {
+                        StorageState::Failed
+                    };
+                    return Err(DeskError::Storage { state });
+                }
             },
         };
         let session = runner.session_runner();
@@ -258,7 +267,7 @@ impl Desk {
     }
 
     /// An error where the administrator of this computer has decided.
-    async fn may_choose(&self, key: Key, field: &str) -> Result<(), DeskError> {
+    pub(super) async fn may_choose(&self, key: Key, field: &str) -> Result<(), DeskError> {
         self.state.read().await.policy.leaves(key, field)
     }
 
@@ -304,6 +313,8 @@ impl Desk {
             keep_months: settings::keep_months(&state.settings),
             cover_minutes: settings::cover_minutes(&state.settings, chosen),
             pick_up_rule: PickUpRule::of(&state.settings),
+            updates: state.settings.updates,
+            update_ring: settings::update_ring(&state.settings, &state.policy),
             profiles,
             profile: chosen.view(sandbox_url),
             fixed: state.policy.fixed(language),

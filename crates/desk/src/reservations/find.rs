@@ -108,6 +108,8 @@ pub struct FoundView {
     pub rows: Vec<RowView>,
     /// `None`: this was the last page.
     pub next: Option<String>,
+    /// Nothing is spelled as it was typed. The rows, of which there is one page, are one slip of the finger away.
+    pub is_near: bool,
 }
 
 /// It is about people, so it does not print itself.
@@ -126,7 +128,7 @@ pub struct RowView {
 
 /// The question to the vault. A month that does not exist finds nothing. `has_untimed`: a stored record has no readable
 /// time.
-pub fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
+fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
     let found = filtered(query.filter, has_untimed, now);
     let (found, text) = match typed_day(&query.text, &found, now) {
         Some((day, rest)) => (of_day(found, day), rest),
@@ -138,6 +140,19 @@ pub fn lookup(query: &Query, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
         limit: query.limit.unwrap_or(PAGE_ROWS).clamp(1, PAGE_ROWS_MAX),
         ..found
     }
+}
+
+/// Reads a page from the vault. The second part tells whether its records are only near what was typed.
+pub fn find(vault: &Vault, query: &Query, now: DateTime<Utc>) -> Result<(Page, bool), StoreFault> {
+    let exact = lookup(query, vault.has_untimed()?, now);
+    let page = vault.find_reservations(&exact)?;
+    let is_missed = page.rows.is_empty() && query.after.is_none();
+    let Some(near) = exact.with_slip().filter(|_| is_missed) else {
+        return Ok((page, false));
+    };
+    let rows = vault.find_reservations(&near)?.rows;
+    let is_near = !rows.is_empty();
+    Ok((Page { rows, next: None }, is_near))
 }
 
 /// The day among the typed words, and the words without it. Without a year it is the first such day of the filter's
@@ -177,7 +192,7 @@ fn filtered(filter: Filter, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
     };
     let found = match filter {
         Filter::All => base,
-        // The service's own filter goes by the time alone; nobody rides a cancelled one.
+        // The service's own filter goes by the time alone, but a cancelled transfer is not upcoming.
         Filter::Upcoming => Lookup {
             except_statuses: codes(Status::is_terminal),
             ..between(now, None)
@@ -241,7 +256,7 @@ fn codes(such: fn(Status) -> bool) -> Vec<i64> {
 
 impl FoundView {
     /// `trips` and `zones` hold the trip and the zone of the pick-up of each row.
-    pub fn of(page: Page, trips: Vec<Option<Uuid>>, zones: Vec<Option<Zone>>) -> Self {
+    pub fn of(page: Page, is_near: bool, trips: Vec<Option<Uuid>>, zones: Vec<Option<Zone>>) -> Self {
         let trips = trips.into_iter().map(|trip| trip.map(Handle::from));
         let rows = page.rows.into_iter().zip(zones).zip(trips);
         Self {
@@ -252,6 +267,7 @@ impl FoundView {
                 })
                 .collect(),
             next: page.next.map(|cursor| cursor.to_string()),
+            is_near,
         }
     }
 }

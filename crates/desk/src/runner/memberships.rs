@@ -13,8 +13,10 @@ use crate::reservations::service_list::ServiceList;
 
 /// A list that is looked at is read again after this time, and not tried again sooner if it could not be read.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);
-/// A list that has not ended after this many pages is kept as far as it was read.
-const MOST_PAGES: u32 = 500;
+/// A list that has not ended after this many pages, or whose ids are longer together, has no end that is worth waiting
+/// for: its members stay as they were read last.
+const MOST_PAGES: u32 = 2_000;
+const MOST_BYTES: usize = 64 << 20;
 
 /// After each whole reading of the lists.
 pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Option<DateTime<Utc>>>) {
@@ -24,6 +26,39 @@ pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Opti
             if runner.has_untimed().await {
                 runner.read_members(list).await;
             }
+        }
+    }
+}
+
+/// What was read so far of one list.
+#[derive(Default)]
+struct Members {
+    ids: Vec<String>,
+    bytes: usize,
+    pages: u32,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Reading {
+    GoesOn,
+    Whole,
+    Endless,
+}
+
+impl Members {
+    fn take<'a>(&mut self, ids: impl Iterator<Item = &'a str>, is_last: bool) -> Reading {
+        self.pages += 1;
+        for id in ids {
+            self.bytes += id.len();
+            if self.bytes > MOST_BYTES {
+                return Reading::Endless;
+            }
+            self.ids.push(id.to_owned());
+        }
+        match is_last {
+            true => Reading::Whole,
+            false if self.pages >= MOST_PAGES => Reading::Endless,
+            false => Reading::GoesOn,
         }
     }
 }
@@ -61,28 +96,33 @@ impl Runner {
     async fn read_members(self: &Arc<Self>, list: ServiceList) {
         let Ok(scope) = self.scope().await else { return };
         let began = self.now();
-        let mut members = Vec::new();
-        for number in 1..=MOST_PAGES {
+        let mut members = Members::default();
+        loop {
             let page = Page {
-                page: number,
+                page: members.pages + 1,
                 ..page_of(list)
             };
             // The members that were read last stay as they are.
             let Some(records) = self.page_of_list(list, page, &scope).await else {
                 return;
             };
-            let is_last = page.is_last(records.len());
-            members.extend(records.iter().filter_map(|record| record.id().map(str::to_owned)));
-            if is_last {
-                break;
+            let ids = records.iter().filter_map(Reservation::id);
+            match members.take(ids, page.is_last(records.len())) {
+                Reading::GoesOn => {}
+                Reading::Whole => break,
+                Reading::Endless => {
+                    lock(&self.endless_lists).insert(list);
+                    return (self.show)(RunnerNotice::Reservations);
+                }
             }
         }
         if self.session.login() != scope.login() {
             return;
         }
+        lock(&self.endless_lists).remove(&list);
         let kept = self
             .session
-            .in_vault(move |vault| vault.keep_members(&list.name(), &members, began));
+            .in_vault(move |vault| vault.keep_members(&list.name(), &members.ids, began));
         match kept.await {
             Ok(()) => (self.show)(RunnerNotice::Reservations),
             Err(fault) => tracing::warn!(?fault, "the members of a list could not be kept"),
@@ -110,5 +150,31 @@ fn page_of(list: ServiceList) -> Page {
     match list {
         ServiceList::Of(which) => Page { which, ..Page::first() },
         ServiceList::Own => Page::first(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_whole_with_its_last_page_and_endless_after_the_most_pages() {
+        let mut members = Members::default();
+        for _ in 1..MOST_PAGES {
+            assert_eq!(members.take(["a"].into_iter(), false), Reading::GoesOn);
+        }
+        assert_eq!(members.take(["a"].into_iter(), false), Reading::Endless);
+        let mut members = Members::default();
+        assert_eq!(members.take(["a"].into_iter(), false), Reading::GoesOn);
+        assert_eq!(members.take(["b"].into_iter(), true), Reading::Whole);
+        assert_eq!(members.ids, ["a", "b"]);
+    }
+
+    #[test]
+    fn a_list_with_ids_without_end_is_endless_before_it_fills_the_memory() {
+        let id = "x".repeat(8 << 20);
+        let mut members = Members::default();
+        let pages = (0..).find(|_| members.take([&*id].into_iter(), false) == Reading::Endless);
+        assert_eq!((pages, members.ids.len()), (Some(8), 8));
     }
 }

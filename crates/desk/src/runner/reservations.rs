@@ -91,11 +91,12 @@ impl Runner {
         let now = self.now();
         let asked = self.session.client().silence();
         let outage = self.outage();
+        let has_endless_list = !lock(&self.endless_lists).is_empty();
         self.look(move |engine, _| {
             Ok(SyncView {
                 progress: engine.and_then(Engine::sync_progress).map(ProgressView::of),
                 whole_since: engine.and_then(Engine::lists_whole_since),
-                is_endless: engine.is_some_and(Engine::lists_are_endless),
+                is_endless: has_endless_list || engine.is_some_and(Engine::lists_are_endless),
                 silent_until: long_silence(engine.and_then(Engine::lists_silent_until), asked, now),
                 outage,
             })

@@ -18,7 +18,7 @@ impl Runner {
     pub async fn test_silence(self: &Arc<Self>) -> Result<(), DeskError> {
         let scope = self.scope().await?;
         let question = ListReservations(Page::first());
-        let exchange = self.session.read(&question, scope.login()).await?;
+        let exchange = self.session.call_in_silence(&question, scope.login()).await?;
         let verdict = &exchange.verdict;
         self.noticed(verdict).await;
         let asks_for_silence = verdict.said().is_some_and(|said| said.status == 429);

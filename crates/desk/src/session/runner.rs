@@ -8,6 +8,7 @@ mod cover;
 mod for_runner;
 mod known;
 mod reading;
+mod silence;
 mod user_store_work;
 
 use std::collections::VecDeque;
@@ -85,6 +86,7 @@ pub struct SessionSetup {
 impl SessionRunner {
     /// Finds the session of the last run, if there is one and it can be read.
     pub async fn start(setup: SessionSetup) -> Arc<Self> {
+        silence::resume(&setup.client, &setup.folder);
         let session = Arc::new(Self {
             client: setup.client,
             keyring: setup.keyring,
@@ -98,6 +100,7 @@ impl SessionRunner {
             notes: Mutex::default(),
             show: setup.show,
         });
+        session.store_silences();
         let found = match session.folder.current_user() {
             Ok(Some(user)) => session.open(user).await,
             Ok(None) => Event::FoundNothing,
@@ -128,9 +131,14 @@ impl SessionRunner {
             user_name: user.clone(),
             password,
         };
-        let exchange = self.client.send(&request, self.with(None)).await;
+        // The service may also repeat what it knows of the session that this sign-in replaces.
+        let former = self.session.borrow().held().cloned();
+        let with = With {
+            takes_exception: true,
+            ..self.without_session(&request.password, former.as_ref())
+        };
+        let exchange = self.client.send(&request, with).await;
         let Login { password, .. } = request;
-        let exchange = exchange.covering(&[&password]);
         let now = Utc::now();
         let served_at = exchange.served_at;
         let tokens = DeskError::of_harmless(exchange, now)?;
@@ -176,11 +184,25 @@ impl SessionRunner {
             .await
     }
 
-    fn with<'a>(&self, bearer: Option<&'a Secret>) -> With<'a> {
+    fn with_session<'a>(&self, held: &'a Held) -> With<'a> {
+        With {
+            bearer: Some(&held.access),
+            ..self.without_session(&held.refresh, None)
+        }
+    }
+
+    /// For a request that is itself about this secret, with the session that the service may repeat.
+    fn without_session<'a>(&self, secret: &'a Secret, held: Option<&'a Held>) -> With<'a> {
         With {
             language: *self.language.borrow(),
             currency: None,
-            bearer,
+            bearer: None,
+            secrets: [
+                Some(secret),
+                held.map(|held| &held.access),
+                held.map(|held| &held.refresh),
+            ],
+            takes_exception: false,
             idempotency_key: None,
         }
     }
@@ -288,8 +310,9 @@ impl SessionRunner {
 
     async fn refresh(&self, pair: PairId, token: Secret) -> Event {
         let request = RefreshToken { token };
-        let exchange = self.client.send(&request, self.with(None)).await;
-        let exchange = exchange.covering(&[&request.token]);
+        let held = self.session.borrow().held().cloned();
+        let with = self.without_session(&request.token, held.as_ref());
+        let exchange = self.client.send(&request, with).await;
         let now = Utc::now();
         let event = renewal::heard(pair, &exchange, now);
         if matches!(event, Event::Unreachable { .. }) {

@@ -4,7 +4,9 @@
 //! it may exist in the journal, because the desk must not forget that it was ordered.
 
 use std::fmt::Write;
+use std::path::Path;
 use std::sync::Arc;
+use std::{fs, io};
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -19,6 +21,20 @@ use crate::user_store::{InTrouble, OrTrouble, UserStore, rows};
 use engine::EngineStore;
 use engine::booking::row;
 use engine::trouble::{StorageState, Trouble};
+
+/// The name of a bundle for support begins with this, and ends with its time.
+const BUNDLE: &str = "diagnostics-";
+
+/// Those of an earlier version hold parts of its log.
+fn remove_bundles(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(BUNDLE) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
 
 /// A user about whom something is stored for the profile in use.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -55,7 +71,8 @@ impl Desk {
         if let Some(folder) = self.data_folder().await {
             // An earlier version may have written the service's words there.
             let emptied = log_extract::empty(&folder.path().join("log"));
-            emptied.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
+            let removed = emptied.and_then(|()| remove_bundles(folder.path()));
+            removed.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
         }
         runner.wipe(&user, self.now().wall).await?;
         session.stored_users().await
@@ -64,7 +81,7 @@ impl Desk {
     /// Writes the bundle for support, without the names of people. Returns its path.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
-        let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
+        let name = format!("{BUNDLE}{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
         let Some(folder) = self.data_folder().await else {
             return Err(DeskError::Storage {
                 state: StorageState::InUse,
@@ -194,7 +211,8 @@ fn wipe(place: UserFolder, user: &UserId, keyring: &dyn Keyring, now: DateTime<U
     let journal = journal.or_trouble()?;
     let open = journal.open_intents().or_trouble()?.into_iter();
     let wiped = open.map(|intent| row::wiped(&rows::intent(intent, user), now));
-    let left: Vec<_> = wiped.map(|intent| rows::intent_row(&intent)).collect();
+    let left = wiped.map(|intent| intent.map(|intent| rows::intent_row(&intent)));
+    let left = left.collect::<Result<Vec<_>, _>>()?;
     let removed = Vault::wipe(&place, &journal, keyring).or_trouble();
     journal.wipe(&place, &left).or_trouble()?;
     removed?;

@@ -7,7 +7,7 @@ use client::{Authorities, BaseUrl, Proxy};
 use contract::{Currency, Language};
 use policy::{Fault, Key, Policy, Rule, Service, ServiceKind};
 use serde::Serialize;
-use store::{Colour, Profile, ProfileKind, Settings};
+use store::{Colour, Profile, ProfileKind, Settings, UpdateMode};
 
 use super::profile::{Chosen, proxy_of};
 use crate::error::{DeskError, FieldRule};
@@ -29,6 +29,8 @@ pub(crate) struct MachinePolicy {
     /// The only services that can be used. `None`: all.
     allowed: Option<Vec<BaseUrl>>,
     authorities: Authorities,
+    /// Where the agency publishes new versions itself.
+    update_address: Option<BaseUrl>,
 }
 
 impl MachinePolicy {
@@ -56,8 +58,13 @@ impl MachinePolicy {
             return Err(unusable(Key::Proxy, "it is not the address of a proxy"));
         }
         let authorities = policy.certificate_authority.as_deref().map(authorities);
+        let update_address = policy.update_address.as_deref();
+        let update_address = update_address
+            .map(|text| address(Key::UpdateAddress, text))
+            .transpose()?;
         Ok(Self {
             authorities: authorities.transpose()?.unwrap_or_default(),
+            update_address,
             policy,
             allowed,
         })
@@ -65,6 +72,22 @@ impl MachinePolicy {
 
     pub(crate) fn authorities(&self) -> Authorities {
         self.authorities.clone()
+    }
+
+    pub(crate) fn update_address(&self) -> Option<&BaseUrl> {
+        self.update_address.as_ref()
+    }
+
+    pub(crate) fn update_ring(&self) -> Option<u8> {
+        self.policy.update_ring.and_then(|ring| ring.try_into().ok())
+    }
+
+    /// The proxy to an address that belongs to no profile. `None`: the system's.
+    pub(crate) fn proxy(&self) -> Option<Proxy> {
+        self.policy
+            .proxy
+            .as_deref()
+            .and_then(|text| proxy_of(text).unwrap_or_default())
     }
 
     pub(crate) fn administrator(&self) -> Option<String> {
@@ -127,6 +150,7 @@ impl MachinePolicy {
         settings.polling = policy.polling.unwrap_or(settings.polling);
         settings.keep_months = policy.keep_months.unwrap_or(settings.keep_months);
         settings.cover_minutes = policy.cover_minutes.or(settings.cover_minutes);
+        settings.updates = policy.updates.map_or(settings.updates, update_mode);
         settings.notifications = policy.notifications.unwrap_or(settings.notifications);
         settings.notification_details = policy.notification_details.unwrap_or(settings.notification_details);
         if let Some(services) = &policy.profiles {
@@ -220,7 +244,7 @@ fn unusable(key: Key, reason: &str) -> Problem {
 }
 
 fn address(key: Key, text: &str) -> Result<BaseUrl, Problem> {
-    BaseUrl::parse(text).map_err(|_| unusable(key, &format!("{text} is not the https address of a service")))
+    BaseUrl::parse(text).map_err(|_| unusable(key, &format!("{text} is not an https address")))
 }
 
 fn authorities(path: &str) -> Result<Authorities, Problem> {
@@ -248,6 +272,14 @@ fn kind(kind: ServiceKind) -> ProfileKind {
     match kind {
         ServiceKind::Test => ProfileKind::Test,
         ServiceKind::Live => ProfileKind::Live,
+    }
+}
+
+fn update_mode(mode: policy::UpdateMode) -> UpdateMode {
+    match mode {
+        policy::UpdateMode::Off => UpdateMode::Off,
+        policy::UpdateMode::Ask => UpdateMode::Ask,
+        policy::UpdateMode::Automatic => UpdateMode::Automatic,
     }
 }
 

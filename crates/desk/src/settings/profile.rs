@@ -28,7 +28,7 @@ const CONTACT_CHARS: u32 = 200;
 /// Whether bookings there are real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
-pub enum Standing {
+pub enum ServiceKind {
     Sandbox,
     Test,
     Live,
@@ -38,7 +38,7 @@ pub enum Standing {
 #[serde(rename_all = "camelCase")]
 pub struct ProfileView {
     pub name: String,
-    pub kind: Standing,
+    pub kind: ServiceKind,
     pub base_url: String,
     pub colour: Colour,
     pub language: Option<Language>,
@@ -357,7 +357,7 @@ fn is_same(one: &str, other: &str) -> bool {
 fn sandbox(url: &str) -> ProfileView {
     ProfileView {
         name: SANDBOX.to_owned(),
-        kind: Standing::Sandbox,
+        kind: ServiceKind::Sandbox,
         base_url: url.to_owned(),
         colour: Colour::Amber,
         ..unknown_service()
@@ -368,7 +368,7 @@ fn sandbox(url: &str) -> ProfileView {
 fn unknown_service() -> ProfileView {
     ProfileView {
         name: String::new(),
-        kind: Standing::Test,
+        kind: ServiceKind::Test,
         base_url: String::new(),
         colour: Colour::Violet,
         language: None,
@@ -386,8 +386,8 @@ fn entered(profile: &Profile) -> ProfileView {
     ProfileView {
         name: profile.name.clone(),
         kind: match profile.kind {
-            ProfileKind::Test => Standing::Test,
-            ProfileKind::Live => Standing::Live,
+            ProfileKind::Test => ServiceKind::Test,
+            ProfileKind::Live => ServiceKind::Live,
         },
         base_url: profile.base_url.clone(),
         colour: profile.colour,

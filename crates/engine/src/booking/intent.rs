@@ -541,6 +541,23 @@ impl Past {
 }
 
 impl Intent {
+    /// Whether the request is being sent, or the machine may still send it without the agent.
+    pub fn may_leave(&self, at: DateTime<Utc>) -> bool {
+        match self.state {
+            State::Ready { .. } | State::Sending { .. } | State::Waiting { .. } => true,
+            State::Unknown { .. } => attempt::key_may_be_used(self, at),
+            State::Held { .. }
+            | State::Checking { .. }
+            | State::Matched { .. }
+            | State::NeedsPerson { .. }
+            | State::Recorded { .. }
+            | State::Gone
+            | State::Rejected { .. }
+            | State::NotRecorded { .. }
+            | State::Dropped => false,
+        }
+    }
+
     /// Whether the intent ended unbooked after a doubt or a wait: the agent may have gone on with other work by then.
     pub fn ended_unseen(&self) -> bool {
         match &self.state {

@@ -10,6 +10,7 @@ use contract::{Currency, Language, PrivateText};
 use serde::{Deserialize, Serialize};
 
 use super::intent::{Booked, Evidence, HeldBecause, Intent, Made, Past, State, Tries, Unsettled};
+use crate::trouble::Trouble;
 use uuid::Uuid;
 
 #[derive(Deserialize)]
@@ -30,15 +31,15 @@ struct DetailRef<'a> {
     state: &'a State,
 }
 
-/// The first state of a new intent's row.
-pub fn first(intent: &Intent, now: DateTime<Utc>) -> StoredState {
-    stored(1, intent, now)
-}
-
-/// The row after a step.
-pub(crate) fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
-    let state = stored(row.state.version.saturating_add(1), intent, now);
-    StoredIntent { state, ..row.clone() }
+/// The state of the row after a step, or of a new row.
+pub fn stored(before: Option<&StoredState>, intent: &Intent, now: DateTime<Utc>) -> Result<StoredState, Trouble> {
+    let detail = DetailRef {
+        offer_deadline: intent.made.offer_deadline,
+        tries: &intent.tries,
+        past: &intent.past,
+        state: &intent.state,
+    };
+    StoredState::after(before, (word(&intent.state), &detail), intent.state.is_open(), now)
 }
 
 /// `None`: a newer version wrote a state that is not known here. The row stays open until a person looks at it.
@@ -66,7 +67,7 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
 
 /// What is left of an open intent when everything about its user is wiped: its key, its times, and whether the booking
 /// may exist. Nothing is left that a record could be compared with, so a person decides.
-pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> StoredIntent {
+pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> Result<StoredIntent, Trouble> {
     let unsettled = State::NeedsPerson {
         because: Unsettled::BodyUnreadable,
     };
@@ -91,7 +92,7 @@ pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> StoredIntent {
         past,
         state,
     };
-    StoredIntent {
+    Ok(StoredIntent {
         id: row.id,
         idempotency_key: row.idempotency_key,
         body_hash: [0; 32],
@@ -103,8 +104,8 @@ pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> StoredIntent {
         ride_hash: [0; 32],
         offer_deadline_utc: row.offer_deadline_utc,
         written_utc: row.written_utc,
-        state: stored(row.state.version.saturating_add(1), &intent, now),
-    }
+        state: stored(Some(&row.state), &intent, now)?,
+    })
 }
 
 fn is_certainly_unbooked(intent: &Intent) -> bool {
@@ -189,23 +190,6 @@ pub(crate) fn legs(state: &State) -> Vec<StoredLeg> {
         | State::Rejected { .. }
         | State::NotRecorded { .. }
         | State::Dropped => vec![],
-    }
-}
-
-fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredState {
-    let detail = DetailRef {
-        offer_deadline: intent.made.offer_deadline,
-        tries: &intent.tries,
-        past: &intent.past,
-        state: &intent.state,
-    };
-    StoredState {
-        version,
-        name: word(&intent.state).to_owned(),
-        // Plain structs always serialise.
-        detail: serde_json::to_string(&detail).unwrap_or_default(),
-        is_open: intent.state.is_open(),
-        changed_utc,
     }
 }
 

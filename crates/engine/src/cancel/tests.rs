@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::request::tests::{FULL, at, attempt, said};
+use crate::request::tests::{FULL, at, attempt, said, told};
 use crate::request::{Again, Attempt, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
+use crate::table::Table;
 
 type Event = crate::request::Event<Cancellation>;
 type Command = crate::request::Command<Cancellation>;
@@ -411,4 +412,46 @@ fn a_cancellation_that_was_refused_and_whose_record_is_cancelled_is_cancelled(#[
     let (then, commands) = after(sending(SendPhase::First), [answer(answered), read_at(1, Some(11))]);
     assert_eq!(then, cancelled(Percent::NotSaid));
     assert_eq!(commands, [Command::Write]);
+}
+
+fn name(state: &State<Cancellation>) -> &'static str {
+    match state {
+        State::Asked(Fresh::Reading) => "Reading",
+        State::Asked(Fresh::Read { .. }) => "Read",
+        State::Asked(Fresh::Unreadable) => "Unreadable",
+        State::Done(Percent::NotSaid) => "Done(not said)",
+        State::Refused(RefusalReason::Status(_)) => "Refused(status)",
+        State::Sending { .. } => "Sending",
+        State::Done(Percent::Said(_))
+        | State::Refused(RefusalReason::Words(_))
+        | State::Checking { .. }
+        | State::Held { .. }
+        | State::AskAgain(_)
+        | State::NeedsPerson { .. } => "not in the table",
+    }
+}
+
+#[test]
+fn while_the_agent_looks_the_machine_does_what_its_table_says() {
+    let mut table = Table::of(include_str!("../cancel.rs"), &["Reading", "Read", "Unreadable"]);
+    let read = |codes: &[i64]| codes.iter().map(|code| read_at(1, Some(*code))).collect();
+    let events: [(&str, Vec<Event>); 5] = [
+        ("Read: 11", read(&[11])),
+        ("Read: 8 to 10 or 12", read(&[8, 9, 10, 12])),
+        ("Read: another code", read(&[-1, 0, 1, 4, 7, 13])),
+        ("Read: nothing", vec![read_at(1, None)]),
+        ("Confirm", vec![CONFIRM]),
+    ];
+    for fresh in [Fresh::Reading, Fresh::Read { code: 4 }, Fresh::Unreadable] {
+        let before = cancel(State::Asked(fresh));
+        for (event_name, events) in &events {
+            let expected = table.take(name(&before.state), event_name);
+            for event in events {
+                let (after, commands) = next(before.clone(), event.clone());
+                let actual = (name(&after.state).to_owned(), told(&commands));
+                assert_eq!(actual, expected, "{}, {event_name}: {event:?}", name(&before.state));
+            }
+        }
+    }
+    table.is_used_up();
 }

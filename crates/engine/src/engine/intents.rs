@@ -5,8 +5,6 @@ mod look;
 mod proof;
 mod twins;
 
-use std::collections::VecDeque;
-
 use crate::store::StoredIntent;
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Endpoint;
@@ -16,26 +14,19 @@ use contract::booking::Created;
 use contract::fault::Fault;
 use uuid::Uuid;
 
-use super::{CANNOT_BE_WRITTEN, Effect, Engine, EngineContext, WRITE_AGAIN};
+use super::ledger::Entry;
+use super::{Effect, Engine, EngineContext};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
-use crate::clock::{UNNOTICED, moved};
+use crate::clock::UNNOTICED;
 use crate::planted::{self, Mistake};
-use crate::trouble::Trouble;
-use proof::{answer, outcome, unsaid};
-
-pub(super) struct OpenIntent {
-    row: StoredIntent,
-    intent: Intent,
-    due: Option<DateTime<Utc>>,
-    /// What happened but could not be written yet, oldest first.
-    unwritten: VecDeque<Happened>,
-    write_again: Option<DateTime<Utc>>,
-}
+use crate::trouble::{CANNOT_BE_WRITTEN, Trouble};
+use proof::{answer, unsaid};
 
 /// An event, or the occasion for one that is made from the situation when its turn comes.
-enum Happened {
+#[derive(Clone)]
+pub enum Happened {
     Proceed,
     Due,
     SilenceOver,
@@ -95,13 +86,6 @@ impl Decision {
     }
 }
 
-impl OpenIntent {
-    pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
-        // What could not be written comes before anything new.
-        self.write_again.or(self.due)
-    }
-}
-
 impl Engine {
     /// Writes an intent down and sends it. `id` and `key` are new.
     pub fn book(
@@ -142,21 +126,13 @@ impl Engine {
             CannotBook::ConfirmTwin => NotBegun::Twin { may_exist: false },
             CannotBook::Twin => NotBegun::Twin { may_exist: true },
         })?;
-        self.write_down(order, intent, (id, key), context).map_err(not_kept)?;
+        let entry = self.write_down(order, intent, (id, key), context).map_err(not_kept)?;
         // The row is written, so the remaining commands follow like those of any other step.
-        for command in commands {
-            match command {
-                Command::Tell => self.tell(id),
-                Command::Proceed => self.happened(id, Happened::Proceed, context),
-                Command::KeepBody
-                | Command::Write { .. }
-                | Command::Send { .. }
-                | Command::RenewSession
-                | Command::ReadLists
-                | Command::ReadDetail
-                | Command::Wait { .. } => {}
-            }
-        }
+        let is_done = |command: &Command| matches!(command, Command::KeepBody | Command::Write { .. });
+        let commands = commands.into_iter().filter(|command| !is_done(command)).collect();
+        let (ledger, mut input) = self.ledger(context);
+        // A step that cannot be written is tried again.
+        let _ = ledger.begin(id, entry, (&Happened::Proceed, commands), &mut input);
         Ok(self.take_effects(context))
     }
 
@@ -167,7 +143,7 @@ impl Engine {
         decision: Decision,
         context: &mut EngineContext<'_>,
     ) -> Result<Vec<Effect>, NotTaken> {
-        let open = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
+        let open = self.open_intent(id).ok_or(NotTaken::NotNow)?;
         if open.write_again.is_some() {
             // If the decision waited for its turn, it might find nothing left to decide, and the agent would not learn
             // of it.
@@ -179,7 +155,7 @@ impl Engine {
             return Err(NotTaken::NoReason);
         }
         let version = open.row.state.version;
-        if decision == Decision::Send && matches!(open.intent.state, State::Held { .. }) {
+        if decision == Decision::Send && matches!(open.machine.state, State::Held { .. }) {
             self.may_leave_beside_twins(id, context.store)?;
         }
         let event = match decision {
@@ -188,8 +164,8 @@ impl Engine {
             Decision::Found { record, reason } => Event::AgentFound { record, reason },
             Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
         };
-        self.happened(id, Happened::Event(event), context);
-        let open = self.intents.get(&id);
+        self.intent_event(id, event, context);
+        let open = self.open_intent(id);
         if open.is_some_and(|open| open.row.state.version == version && open.unwritten.is_empty()) {
             return Err(NotTaken::NotNow);
         }
@@ -206,24 +182,37 @@ impl Engine {
     ) -> Vec<Effect> {
         let at = context.now;
         let answer = answer(verdict, at, unsaid(id, number));
-        self.happened(id, Happened::Event(Event::Answered { number, at, answer }), context);
+        self.intent_event(id, Event::Answered { number, at, answer }, context);
         self.take_effects(context)
     }
 
     /// The renewal that [`Effect::Renew`] asked for has ended.
     pub fn renewed(&mut self, id: Uuid, context: &mut EngineContext<'_>) -> Vec<Effect> {
-        self.happened(id, Happened::Proceed, context);
+        self.happened::<Intent>(&id, &Happened::Proceed, context);
         self.take_effects(context)
     }
 
     /// The open intents with their states.
     pub fn open_intents(&self) -> impl Iterator<Item = (&StoredIntent, &Intent)> {
-        self.intents.values().map(|open| (&open.row, &open.intent))
+        self.ledgers.intents.all().map(|open| (&open.row, &open.machine))
+    }
+
+    /// Whether a booking, a cancellation or a change is being sent, or may still be sent without the agent.
+    pub fn may_send(&self, at: DateTime<Utc>) -> bool {
+        self.open_intents().any(|(_, intent)| intent.may_leave(at)) || self.sends_requests()
     }
 
     /// When the engine next acts on this intent. `None`: the intent waits for an answer or for a person.
     pub fn next_step(&self, intent: Uuid) -> Option<DateTime<Utc>> {
-        self.intents.get(&intent).and_then(OpenIntent::next_due)
+        self.open_intent(intent).and_then(Entry::next_due)
+    }
+
+    fn open_intent(&self, id: Uuid) -> Option<&Entry<Intent>> {
+        self.ledgers.intents.entries.get(&id)
+    }
+
+    fn intent_event(&mut self, id: Uuid, event: Event, context: &mut EngineContext<'_>) {
+        self.happened::<Intent>(&id, &Happened::Event(event), context);
     }
 
     pub(super) fn find_intents(
@@ -237,143 +226,22 @@ impl Engine {
         }
         let written: Vec<_> = rows.iter().map(|row| (row.id, row.state.changed_utc)).collect();
         for row in rows {
-            let words = context.store.service_message(row.id);
-            match row::read(&row, words.as_deref()) {
-                Some(intent) => {
-                    self.intents.insert(row.id, OpenIntent::new(row, intent));
-                }
-                None => {
-                    tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know");
-                    self.strange.intents.push(row);
-                }
+            match Entry::found(row.id, &row, context.store) {
+                Some(open) => drop(self.ledgers.intents.entries.insert(row.id, open)),
+                None => self.strange.intents.push(row),
             }
         }
         for (id, written) in written {
             if clock_set.abs() >= UNNOTICED {
-                self.happened(id, Happened::Event(Event::ClockSet { by: clock_set }), context);
+                self.intent_event(id, Event::ClockSet { by: clock_set }, context);
             }
             // No row was written later than now, so the clock was set back at least this far while the program did not
             // run.
             let by = (context.now - written) - clock_set;
             if by <= -UNNOTICED {
-                self.happened(id, Happened::Event(Event::ClockFoundSet { by }), context);
+                self.intent_event(id, Event::ClockFoundSet { by }, context);
             }
-            self.happened(id, Happened::Event(Event::Started { at: context.now }), context);
-        }
-        Ok(())
-    }
-
-    pub(super) fn intents_move(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) {
-        for open in self.intents.values_mut() {
-            open.due = open.due.map(|due| moved(due, by));
-            open.write_again = open.write_again.map(|when| moved(when, by));
-            // `Proceed` and `Due` compare with the clock when their turn comes, so the times they meet are corrected
-            // first.
-            let (events, occasions): (VecDeque<_>, VecDeque<_>) = open
-                .unwritten
-                .drain(..)
-                .partition(|what| matches!(what, Happened::Event(_)));
-            open.unwritten = events;
-            open.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
-            open.unwritten.extend(occasions);
-        }
-        for id in self.ids() {
-            if self.intents.get(&id).is_some_and(|open| open.write_again.is_none()) {
-                self.catch_up(id, context);
-            }
-        }
-    }
-
-    pub(super) fn intents_are_due(&mut self, context: &mut EngineContext<'_>) {
-        for id in self.ids() {
-            self.happened(id, Happened::Due, context);
-        }
-    }
-
-    pub(super) fn wake_intents(&mut self, context: &mut EngineContext<'_>) {
-        for id in self.ids() {
-            let Some(open) = self.intents.get_mut(&id) else {
-                continue;
-            };
-            if open.write_again.is_some_and(|when| when <= context.now) {
-                open.write_again = None;
-                self.catch_up(id, context);
-            } else if open.write_again.is_none() && open.due.is_some_and(|when| when <= context.now) {
-                open.due = None;
-                if planted::makes(Mistake::WaitForgotten) && matches!(open.intent.state, State::Waiting { .. }) {
-                    continue;
-                }
-                self.happened(id, Happened::Due, context);
-            }
-        }
-    }
-
-    pub(super) fn end_silence_of_intents(&mut self, context: &mut EngineContext<'_>) {
-        for id in self.ids() {
-            self.happened(id, Happened::SilenceOver, context);
-        }
-    }
-
-    fn ids(&self) -> Vec<Uuid> {
-        self.intents.keys().copied().collect()
-    }
-
-    fn happened(&mut self, id: Uuid, what: Happened, context: &mut EngineContext<'_>) {
-        let Some(open) = self.intents.get_mut(&id) else { return };
-        open.unwritten.push_back(what);
-        if open.write_again.is_none() {
-            self.catch_up(id, context);
-        }
-    }
-
-    /// Takes the waiting events in order until one cannot be written.
-    fn catch_up(&mut self, id: Uuid, context: &mut EngineContext<'_>) {
-        while let Some(open) = self.intents.get_mut(&id) {
-            let Some(what) = open.unwritten.pop_front() else { return };
-            if let Err(trouble) = self.step(id, &what, context) {
-                tracing::warn!(intent = %id, ?trouble, "a step could not be written");
-                self.trouble = Some(trouble);
-                if let Some(open) = self.intents.get_mut(&id) {
-                    open.unwritten.push_front(what);
-                    open.write_again = Some(context.now + WRITE_AGAIN);
-                }
-                return;
-            }
-        }
-    }
-
-    fn step(&mut self, id: Uuid, what: &Happened, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
-        let Some(open) = self.intents.get(&id) else {
-            return Ok(());
-        };
-        let event = match what {
-            Happened::Proceed => Event::Proceed {
-                situation: self.situation(open, context),
-            },
-            Happened::Due => Event::Due {
-                situation: self.situation(open, context),
-            },
-            Happened::SilenceOver => Event::SilenceOver {
-                situation: self.situation(open, context),
-            },
-            Happened::Event(event) => event.clone(),
-        };
-        let outcome = outcome(&event);
-        let (intent, commands) = intent::next(open.intent.clone(), event);
-        let writes = commands.iter().any(|command| matches!(command, Command::Write { .. }));
-        if !writes {
-            self.adopt(id, intent.clone());
-        }
-        for command in commands {
-            let renews = matches!(command, Command::RenewSession);
-            self.execute(id, &intent, &command, &outcome, context)?;
-            if renews {
-                // The remaining commands wait for the end of the renewal.
-                break;
-            }
-        }
-        if self.intents.get(&id).is_some_and(|open| !open.row.state.is_open) {
-            self.intents.remove(&id);
+            self.intent_event(id, Event::Started { at: context.now }, context);
         }
         Ok(())
     }
@@ -384,7 +252,7 @@ impl Engine {
         intent: Intent,
         (id, key): (Uuid, Uuid),
         context: &mut EngineContext<'_>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<Entry<Intent>, Trouble> {
         let body = order.request.body().ok_or(CANNOT_BE_WRITTEN)?;
         let dossier = order.dossier().ok_or(CANNOT_BE_WRITTEN)?;
         let body_hash = context.store.keep_order(id, &body, &dossier, context.now)?;
@@ -400,23 +268,10 @@ impl Engine {
             ride_hash: order.ride_hash(),
             offer_deadline_utc: order.offer_deadline,
             written_utc: context.now,
-            state: row::first(&intent, context.now),
+            state: row::stored(None, &intent, context.now)?,
         };
         context.store.add_intent(&row)?;
-        self.intents.insert(id, OpenIntent::new(row, intent));
-        Ok(())
-    }
-}
-
-impl OpenIntent {
-    fn new(row: StoredIntent, intent: Intent) -> Self {
-        Self {
-            row,
-            intent,
-            due: None,
-            unwritten: VecDeque::new(),
-            write_again: None,
-        }
+        Ok(Entry::new(id, row, intent))
     }
 }
 

@@ -13,6 +13,7 @@ use contract::Status;
 use serde::{Deserialize, Serialize};
 
 use super::{Again, Attempt, Check, Kind, Part, RecordRequest, RefusalReason, SendPhase, State, Unsettled};
+use crate::trouble::Trouble;
 use crate::words::Words;
 
 #[derive(Serialize, Deserialize)]
@@ -64,20 +65,6 @@ enum Kept<P, N> {
     /// The form in version 0.2, for cancellations only.
     #[serde(untagged)]
     BareAskAgain(Again<N>),
-}
-
-/// The first state that is stored. `None`: the state lives in memory only.
-pub(crate) fn first<K: Kind>(request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
-    stored(1, request, now)
-}
-
-/// The stored state after a step. `None`: the state lives in memory only, and the row stays as it is.
-pub(crate) fn stepped<K: Kind>(
-    before: &StoredState,
-    request: &RecordRequest<K>,
-    now: DateTime<Utc>,
-) -> Option<StoredState> {
-    stored(before.version.saturating_add(1), request, now)
 }
 
 /// `None`: a newer version wrote a state that is not known here. The row stays open until a person looks at it.
@@ -139,10 +126,16 @@ pub(crate) fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
     }
 }
 
-fn stored<K: Kind>(version: u64, request: &RecordRequest<K>, changed_utc: DateTime<Utc>) -> Option<StoredState> {
+/// The state of the row after a step, or of a new row. `Ok(None)`: the state lives in memory only, and the row stays as it
+/// is.
+pub(crate) fn stored<K: Kind>(
+    before: Option<&StoredState>,
+    request: &RecordRequest<K>,
+    now: DateTime<Utc>,
+) -> Result<Option<StoredState>, Trouble> {
     let status = |said: &Option<Said>| said.as_ref().map(|said| said.status);
     let (word, state, is_open) = match &request.state {
-        State::Asked(_) => return None,
+        State::Asked(_) => return Ok(None),
         State::Sending { phase, .. } => ("sending", Kept::Sending { phase: *phase }, true),
         State::Checking { check, said, .. } => {
             let (check, said) = (*check, status(said));
@@ -159,14 +152,7 @@ fn stored<K: Kind>(version: u64, request: &RecordRequest<K>, changed_utc: DateTi
     };
     let number = request.attempt.number;
     let detail = Detail { number, state };
-    Some(StoredState {
-        version,
-        name: word.to_owned(),
-        // Plain structs always serialise.
-        detail: serde_json::to_string(&detail).unwrap_or_default(),
-        is_open,
-        changed_utc,
-    })
+    StoredState::after(before, (word, &detail), is_open, now).map(Some)
 }
 
 fn unsettled<P, N>(since: DateTime<Utc>, why: &Unsettled) -> Kept<P, N> {

@@ -208,10 +208,10 @@ fn name(state: &State<Probe>) -> &'static str {
     }
 }
 
-fn told(commands: &[Command<Probe>]) -> String {
+pub(crate) fn told<K: Kind>(commands: &[Command<K>]) -> String {
     let words = commands.iter().map(|command| match command {
         Command::Write => "Write",
-        Command::Send(()) => "Send",
+        Command::Send(_) => "Send",
         Command::Renew => "Renew",
         Command::Read(When::Now) => "Read now",
         Command::Read(When::At(_)) => "Read later",

@@ -98,11 +98,6 @@ impl Renewal {
 }
 
 impl Held {
-    /// The tokens, which the service may repeat in its messages.
-    pub fn secrets(&self) -> [&Secret; 2] {
-        [&self.access, &self.refresh]
-    }
-
     /// The first pair of a login.
     pub fn signed_in(user: String, login: Uuid, pair: Renewal) -> Self {
         let early = early_from(&pair);

@@ -8,8 +8,9 @@ use rstest::rstest;
 pub(crate) use given::*;
 
 use super::*;
-use crate::request::tests::{FULL, at, attempt, said};
+use crate::request::tests::{FULL, at, attempt, said, told};
 use crate::request::{Again, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
+use crate::table::Table;
 
 mod given;
 
@@ -333,4 +334,68 @@ fn one_reservation_says_nothing_about_another_and_one_attempt_nothing_about_the_
     )
     .0;
     assert_eq!(next(sent.clone(), answer(Verdict::Done(None))), (sent, vec![]));
+}
+
+fn name(state: &State<Modification>) -> &'static str {
+    match state {
+        State::Asked(Opened::Fresh(Fresh::Reading)) => "Reading",
+        State::Asked(Opened::Fresh(Fresh::Read { moved, .. })) if moved.is_empty() => "Read",
+        State::Asked(Opened::Fresh(Fresh::Read { .. })) => "Read, with what moved",
+        State::Asked(Opened::Fresh(Fresh::Unreadable)) => "Unreadable",
+        State::Asked(Opened::Rereading { .. }) => "Rereading",
+        State::Refused(RefusalReason::Status(_)) => "Refused(status)",
+        State::Sending { .. } => "Sending",
+        State::Done(_)
+        | State::Refused(RefusalReason::Words(_))
+        | State::Checking { .. }
+        | State::Held { .. }
+        | State::AskAgain(_)
+        | State::NeedsPerson { .. } => "not in the table",
+    }
+}
+
+#[test]
+fn while_the_agent_looks_the_machine_does_what_its_table_says() {
+    let states = ["Reading", "Read", "Unreadable", "Rereading"];
+    let mut table = Table::of(include_str!("../update.rs"), &states);
+    let over = (8..=12).map(|code| {
+        let code = Some(code);
+        was_read(1, Some(Fields { code, ..fields() }))
+    });
+    let moved = Fields {
+        flight_no: Piece::Is("XQ 9".to_owned()),
+        ..fields()
+    };
+    let events: [(&str, Vec<Event>); 6] = [
+        ("Read: 8 to 12", over.collect()),
+        ("Read: as it was opened", vec![was_read(1, Some(fields()))]),
+        ("Read: something moved", vec![was_read(1, Some(moved.clone()))]),
+        ("Read: nothing", vec![was_read(1, None)]),
+        ("Confirm: something differs", vec![confirm()]),
+        (
+            "Confirm: nothing differs",
+            vec![confirmed(0, UpdateReservation::default())],
+        ),
+    ];
+    let rereading = next(looked_at(), confirm()).0;
+    for before in [
+        opened(Fresh::Reading),
+        looked_at(),
+        opened(Fresh::Unreadable),
+        rereading.clone(),
+    ] {
+        for (event_name, events) in &events {
+            let expected = table.take(name(&before.state), event_name);
+            for event in events {
+                let (after, commands) = next(before.clone(), event.clone());
+                let actual = (name(&after.state).to_owned(), told(&commands));
+                assert_eq!(actual, expected, "{}, {event_name}: {event:?}", name(&before.state));
+            }
+        }
+    }
+    table.is_used_up();
+    for late in [Some(fields()), Some(moved), None] {
+        let (after, commands) = next(rereading.clone(), was_read(-1, late));
+        assert_eq!((after, commands), (rereading.clone(), vec![]));
+    }
 }

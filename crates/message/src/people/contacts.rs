@@ -161,7 +161,7 @@ fn is_of_writer(unit: &Unit<'_>) -> bool {
     v::MY_PHONE.is_in(&unit.words) || unit.words.iter().any(|word| OWN.contains(&word.folded.as_str()))
 }
 
-/// Whether the unit is in the signature of somebody who does not travel.
+/// Whether the unit is in the signature of a person who does not travel.
 fn is_of_staff(message: &Message<'_>, unit: &Unit<'_>, own: Option<&Traveller<'_>>) -> bool {
     let is_signed_by = |own: &Traveller<'_>| {
         message.units.iter().any(|other| {

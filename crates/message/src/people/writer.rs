@@ -41,7 +41,7 @@ fn is_of_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
     })
 }
 
-/// Where nobody else is told, the trip is taken for the writer's own unless it says otherwise.
+/// If the message tells of no other person, the trip is taken for the writer's own unless it says otherwise.
 pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Traveller<'a>> {
     if message
         .units

@@ -3,7 +3,7 @@
 use sandbox::{Access, Fault, FaultRule, MOST_FAULTS, Options, Server};
 use serde_json::json;
 
-use crate::raw::{get, login, post, send, started};
+use crate::raw::{begun, get, login, post, send, started};
 
 #[tokio::test]
 async fn the_clock_freezes_and_advances_and_dates_every_answer() {
@@ -106,6 +106,16 @@ async fn the_journal_keeps_the_beginning_of_a_huge_body() {
     .await;
     assert_eq!(refused.status, 401);
     assert_eq!(server.control().journal()[0].body.len(), 64 << 10);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_body_that_does_not_come_is_waited_for_half_a_minute() {
+    let server = started().await;
+    for path in ["/api/booking", "/sandbox/clock"] {
+        let (status, waited) = begun(&server, path).await.expect("an answer");
+        assert!((400..500).contains(&status), "{path}: {status}");
+        assert_eq!(waited.as_secs(), 30, "{path}");
+    }
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ mod bookings;
 mod control;
 mod crash;
 mod faults;
+mod manual;
 mod program;
 mod raw;
-mod readme;
 mod state;

@@ -31,6 +31,22 @@ pub(crate) async fn started() -> Server {
     Server::start(Options::default()).await.expect("a sandbox")
 }
 
+/// A request whose body never comes whole: the status that it is answered with, and when.
+pub(crate) async fn begun(server: &Server, path: &str) -> io::Result<(u16, tokio::time::Duration)> {
+    let begun = tokio::time::Instant::now();
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;
+    let head = format!("POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n");
+    stream
+        .write_all(format!("{head}content-length: 100\r\n\r\n{{").as_bytes())
+        .await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let status = answer
+        .get(9..12)
+        .and_then(|digits| std::str::from_utf8(digits).ok()?.parse().ok());
+    Ok((status.unwrap_or_default(), begun.elapsed()))
+}
+
 /// Every byte until the connection ends, HTTP or not.
 pub(crate) async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;

@@ -50,6 +50,8 @@ pub enum Order {
 pub struct Lookup {
     /// Folded. Each word must begin a word of the record, or end a number in it; without words every record matches.
     pub words: String,
+    /// Each word may be spelled with one slip of the finger.
+    pub has_slip: bool,
     /// Inclusive. If it is set, records without a readable time are left out.
     pub from_utc: Option<DateTime<Utc>>,
     /// Exclusive. On its own, it does not leave them out.
@@ -73,6 +75,16 @@ pub struct Lookup {
     pub after: Option<Cursor>,
     /// The most rows of a page. If a page has this many, another one follows, which may be empty.
     pub limit: u32,
+}
+
+impl Lookup {
+    /// The same for words with one slip of the finger in each. `None`: no word has another spelling.
+    pub fn with_slip(&self) -> Option<Self> {
+        words::may_have_slip(&self.words).then(|| Self {
+            has_slip: true,
+            ..self.clone()
+        })
+    }
 }
 
 /// One line of a list.
@@ -127,7 +139,7 @@ contract::prints_only!(Lookup { limit });
 contract::prints_only!(SummaryRow { id, status });
 
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
-    let question = words::question(&lookup.words);
+    let question = words::question(&lookup.words, lookup.has_slip);
     let mut statement = reader.prepare_cached(&sql(lookup, question.is_some()))?;
     let list = lookup.or_listed.as_ref().or(lookup.only_listed.as_ref());
     let mut rows = match (&question, list) {

@@ -53,7 +53,7 @@ pub struct SessionRow {
 }
 
 impl Vault {
-    /// `None`: nobody is signed in here.
+    /// `None`: no user is signed in here.
     pub fn session(&self) -> Result<Option<SessionRow>, StoreFault> {
         self.database.read(fetch)
     }

@@ -11,6 +11,8 @@ use crate::fault::StoreFault;
 use crate::migration::Migration;
 use crate::vault::reservation::Indexed;
 
+mod slip;
+
 /// A page of the index is a little shorter than the engine's default, so that it fits into one sealed page of the file.
 pub(super) const CREATE: Migration = Migration {
     name: "words",
@@ -50,10 +52,18 @@ pub(super) fn to_index(indexed: &Indexed) -> String {
     text
 }
 
-/// `None`: there are no words to search for.
-pub(super) fn question(typed: &str) -> Option<String> {
+/// `None`: there are no words to search for. With `has_slip`, each word may be spelled with one slip of the finger.
+pub(super) fn question(typed: &str, has_slip: bool) -> Option<String> {
+    let term = if has_slip { term_with_slip } else { term };
     let asked: Vec<String> = split(typed).take(WORDS_LIMIT).map(term).collect();
     (!asked.is_empty()).then(|| asked.join(" AND "))
+}
+
+/// Whether any of the words has other spellings.
+pub(super) fn may_have_slip(typed: &str) -> bool {
+    split(typed)
+        .take(WORDS_LIMIT)
+        .any(|word| !slip::spellings(word).is_empty())
 }
 
 pub(super) fn add(transaction: &Transaction<'_>, place: i64, text: &str) -> Result<(), StoreFault> {
@@ -76,6 +86,12 @@ fn term(word: &str) -> String {
     }
     let end: String = word.chars().rev().collect();
     format!("(\"{word}\" * OR \"{FROM_THE_END}{end}\" *)")
+}
+
+fn term_with_slip(word: &str) -> String {
+    let others = slip::spellings(word);
+    let others: String = others.iter().map(|other| format!(" OR \"{other}\" *")).collect();
+    format!("({}{others})", term(word))
 }
 
 fn split(text: &str) -> impl Iterator<Item = &str> {

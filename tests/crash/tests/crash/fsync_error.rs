@@ -316,6 +316,7 @@ fn tellings(office: &Office) -> Vec<BookingsView> {
         | ViewChanged::Settings(_)
         | ViewChanged::Session(_)
         | ViewChanged::Search(_)
+        | ViewChanged::Updates(_)
         | ViewChanged::Reservations => None,
     };
     office.window.shown().into_iter().filter_map(bookings).collect()

@@ -346,7 +346,8 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
         | ViewChanged::Settings(_)
         | ViewChanged::Session(_)
         | ViewChanged::Reservations
-        | ViewChanged::Search(_) => true,
+        | ViewChanged::Search(_)
+        | ViewChanged::Updates(_) => true,
     };
     assert!(office.window.shown().iter().all(never_said), "a failure is no refusal");
     let StandingView::Matched { record } = matched else {

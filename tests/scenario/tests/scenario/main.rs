@@ -52,6 +52,7 @@ mod search;
 mod session;
 mod settings;
 mod startup;
+mod updates;
 mod waking;
 mod wiping;
 

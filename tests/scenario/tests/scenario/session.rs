@@ -17,7 +17,9 @@ use store::{DataFolder, Journal, Vault};
 /// A call that needs a session.
 pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
     let session = desk.session_runner().await?;
-    let exchange = session.call(&ListReservations(Page::first())).await?;
+    let exchange = session
+        .call_of(&ListReservations(Page::first()), session.login())
+        .await?;
     DeskError::of_harmless(exchange, Utc::now()).map(drop)
 }
 

@@ -4,7 +4,7 @@ use desk::contract::{Currency, Language, Secret};
 use desk::search::message::rule::PickUpRule;
 use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
-use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
+use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, ServiceKind, Theme};
 use desk::{Desk, DeskError, ViewChanged};
 use rstest::rstest;
 use sandbox::Fault;
@@ -285,21 +285,21 @@ async fn a_profile_of_ones_own_is_kept_chosen_and_removed() {
         .unwrap();
     assert_eq!(
         desk.settings().await.profile.kind,
-        Standing::Sandbox,
+        ServiceKind::Sandbox,
         "saving is not choosing"
     );
     desk.choose_profile("North").await.unwrap();
     let chosen = desk.settings().await.profile;
     assert_eq!(
         (chosen.name.as_str(), chosen.kind, chosen.colour),
-        ("North", Standing::Live, Colour::Teal)
+        ("North", ServiceKind::Live, Colour::Teal)
     );
     desk.close().await;
 
     let desk = office.desk().await;
     assert_eq!(desk.settings().await.profile.name, "North", "the last one opens again");
     desk.remove_profile("North").await.unwrap();
-    assert_eq!(desk.settings().await.profile.kind, Standing::Sandbox);
+    assert_eq!(desk.settings().await.profile.kind, ServiceKind::Sandbox);
     assert_eq!(desk.settings().await.profiles.len(), 1);
 }
 

@@ -119,6 +119,8 @@ async fn a174_a_wiped_user_leaves_at_most_the_keys_and_times_of_open_bookings(#[
     let log = office.path().join("log");
     fs::create_dir_all(&log).unwrap();
     fs::write(log.join("desk.log"), "an earlier version logged Çınar\n").unwrap();
+    let bundle = office.path().join("diagnostics-20261101-100000.txt");
+    fs::write(&bundle, "an earlier version copied its log: Çınar\n").unwrap();
 
     let users = desk.stored_users().await.unwrap();
     let folder = users[0].id.clone();
@@ -137,6 +139,7 @@ async fn a174_a_wiped_user_leaves_at_most_the_keys_and_times_of_open_bookings(#[
         assert!(!after.contains(value), "{value} is left");
     }
     assert!(fs::read(log.join("desk.log")).unwrap().is_empty());
+    assert!(!bundle.exists());
 
     let Some(key) = key else {
         assert_eq!((left.len(), after.contains(&folder)), (0, false));

@@ -8,7 +8,7 @@ use tauri::{AppHandle, Listener as _};
 use tokio::sync::watch;
 
 /// The events in `src-tauri/src/events.rs`.
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 8] = [
     "bookings-changed",
     "reservations-changed",
     "search-changed",
@@ -16,6 +16,7 @@ const NAMES: [&str; 7] = [
     "settings-changed",
     "settings-wanted",
     "startup-changed",
+    "updates-changed",
 ];
 
 pub(crate) struct Heard {

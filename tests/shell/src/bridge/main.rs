@@ -21,9 +21,9 @@ use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
-use tauri::{App, AppHandle, Manager as _, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, AppHandle, Context, Manager as _, WebviewWindow, WebviewWindowBuilder};
 use tokio::net::TcpListener;
-use transfer_desk::{AppState, Surroundings, wiring};
+use transfer_desk::{AppState, Surroundings, start_log, updater, wiring};
 
 use crate::heard::Heard;
 
@@ -48,6 +48,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// The plugins are set up as in the program.
+fn context() -> Result<Context<MockRuntime>, serde_json::Error> {
+    let program: Value = serde_json::from_str(include_str!("../../../../tauri.conf.json"))?;
+    let mut context = mock_context(noop_assets());
+    let updater = program["plugins"]["updater"].clone();
+    context.config_mut().plugins.0.insert("updater".to_owned(), updater);
+    Ok(context)
+}
+
 impl Bridge {
     fn open() -> Result<(App<MockRuntime>, Self), Box<dyn std::error::Error>> {
         let arguments = transfer_desk::arguments(std::env::args_os().skip(1)).map_err(|usage| format!("{usage:?}"))?;
@@ -56,11 +65,15 @@ impl Bridge {
         let app = mock_builder()
             .plugin(tauri_plugin_clipboard_manager::init())
             .plugin(tauri_plugin_notification::init())
+            .plugin(updater())
             .invoke_handler(wiring.invoke_handler())
-            .build(mock_context(noop_assets()))?;
+            .build(context()?)?;
         wiring.mount_events(&app);
         let heard = Heard::from(app.handle());
         let held = DataFolder::open(&folder).ok();
+        if held.is_some() {
+            start_log(&folder);
+        }
         AppState::install(app.handle(), Surroundings::of_this_system(arguments, folder, held));
         let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default()).build()?;
         let bridge = Self {

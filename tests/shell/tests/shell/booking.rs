@@ -10,7 +10,7 @@ use super::searching::form;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An order of a standard supplier's offer for two people.
-fn order(shell: &Shell) -> Value {
+pub(super) fn order(shell: &Shell) -> Value {
     let answer = shell.call("search", json!({"form": form()})).unwrap();
     let offers = answer["search"]["offers"].as_array().unwrap();
     let own = offers.iter().find(|offer| offer["external"] == false).unwrap();
@@ -23,7 +23,7 @@ fn order(shell: &Shell) -> Value {
 }
 
 /// Asks until the newest booking has this state.
-fn until(shell: &Shell, state: &str) -> Value {
+pub(super) fn until(shell: &Shell, state: &str) -> Value {
     let end = Instant::now() + PATIENCE;
     loop {
         let bookings = shell.call("bookings", json!({})).unwrap();

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::process::Command;
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,8 +13,13 @@ use serde_json::{Value, json};
 use crate::{AGENT, PASSWORD, Shell};
 
 const CONNECTIONS: usize = 5_000;
-/// More than the sandbox keeps open, and fewer than a process may have.
-const KEPT_OPEN: usize = 400;
+/// How many files and connections the process may have on Linux. If the sandbox kept its end of every connection below,
+/// they would not be enough.
+const HANDLES: usize = 2_048;
+/// More than the sandbox keeps open, and fewer than the process may have.
+const KEPT_OPEN: usize = if cfg!(target_os = "linux") { 1_100 } else { 400 };
+/// How many programs ask at the same time.
+const STRANGERS: usize = 4;
 const REQUESTS: usize = 10_000;
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(5);
@@ -72,30 +78,47 @@ fn the_sandbox_inside_the_program_answers_its_own_client_alone() {
     assert_eq!(shell.call("sandbox", json!({})).unwrap()["faults"], json!([]));
 }
 
+fn limit_handles() {
+    if cfg!(target_os = "linux") {
+        let (process, handles) = (format!("--pid={}", std::process::id()), format!("--nofile={HANDLES}"));
+        let limited = Command::new("prlimit").args([process, handles]).status().unwrap();
+        assert!(limited.success());
+    }
+}
+
 #[test]
 fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() {
+    limit_handles();
     let shell = Shell::open();
     let address = address(&shell);
-    let (halfway, reached) = mpsc::channel();
+    let (under_way, reached) = mpsc::channel();
     thread::scope(|scope| {
         scope.spawn(move || {
             let mut open = VecDeque::new();
-            for opened in 0..CONNECTIONS {
+            for opened in 1..=CONNECTIONS {
                 open.push_back(TcpStream::connect(address).unwrap());
                 if open.len() > KEPT_OPEN {
                     open.pop_front();
                 }
-                if opened == CONNECTIONS / 2 {
-                    halfway.send(()).unwrap();
+                if opened % 1_000 == 0 {
+                    under_way.send(()).unwrap();
                 }
             }
-            for sent in 0..REQUESTS {
-                let answer = asked(address, "POST /sandbox/faults", "", r#"{"name": "drop_before"}"#);
-                assert!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
-                if sent == REQUESTS / 2 {
-                    halfway.send(()).unwrap();
+            drop(open);
+            thread::scope(|strangers| {
+                for _ in 0..STRANGERS {
+                    let under_way = under_way.clone();
+                    strangers.spawn(move || {
+                        for sent in 1..=REQUESTS / STRANGERS {
+                            let answer = asked(address, "POST /sandbox/faults", "", r#"{"name": "drop_before"}"#);
+                            assert!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
+                            if sent % 1_000 == 0 {
+                                under_way.send(()).unwrap();
+                            }
+                        }
+                    });
                 }
-            }
+            });
         });
         for () in reached {
             let began = Instant::now();
@@ -124,6 +147,11 @@ fn the_sandbox_ends_when_its_profile_is_left_and_goes_on_when_it_is_opened_again
     assert!(shell.call("sandbox", json!({})).unwrap().is_object());
     assert_eq!(shell.call("session", json!({})).unwrap()["state"], "active");
     assert_eq!(shell.call("renew_session", json!({})), Ok(Value::Null));
+    // A profile that cannot be opened is another one too.
+    let former = address(&shell);
+    shell.call("choose_profile", json!({"name": "Nowhere"})).unwrap();
+    assert_eq!(shell.call("startup", json!({})).unwrap()["kind"], "blocked");
+    assert!(TcpStream::connect(former).is_err());
 }
 
 #[test]

@@ -21,10 +21,13 @@ pub(super) fn form() -> Value {
 impl Shell {
     pub(super) fn signed_in() -> Self {
         let shell = Self::open();
+        shell.sign_in();
         shell
-            .call("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
-            .unwrap();
-        shell
+    }
+
+    pub(super) fn sign_in(&self) {
+        let session = self.call("sign_in", json!({"userName": AGENT, "password": PASSWORD}));
+        session.unwrap();
     }
 
     /// Everything that an event has reported so far.

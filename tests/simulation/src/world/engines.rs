@@ -199,7 +199,9 @@ impl World {
 
     fn told(&mut self, desk: usize, id: Uuid, intent: &Intent) {
         let at = self.shown(desk);
-        let detail = row::first(intent, at).detail;
+        let detail = row::stored(None, intent, at)
+            .map(|state| state.detail)
+            .unwrap_or_default();
         self.note(&[1, id.as_u64_pair().0, detail.len() as u64]);
         self.tell(|| format!("desk {desk}: told of {}: {:?}", short(id), intent.state));
         let Some(memory) = self.desks[desk].memory() else {

@@ -40,6 +40,20 @@ async fn a_profile_nobody_made_is_named_and_the_sandbox_is_the_way_out() -> Resu
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_data_folder_that_is_a_link_is_neither_read_nor_written() -> Result<()> {
+    let stage = Stage::new()?;
+    let target = stage.desktop.home().join("elsewhere");
+    fs::create_dir(&target)?;
+    std::os::unix::fs::symlink(&target, stage.data())?;
+    let window = stage.open(&[]).await?;
+    assert_eq!(problem(&window).await?, "storage");
+    said_in_four_languages(&window).await?;
+    stage.close(window).await?;
+    assert_eq!(fs::read_dir(&target)?.count(), 0);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_that_is_not_https_is_refused_unless_it_is_this_machine() -> Result<()> {
     let stage = Stage::new()?;
     let window = stage.open(&["--base-url", "http://api.example.com"]).await?;

@@ -3,11 +3,11 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 use serde_json::json;
-use window::Window;
 use window::office::Office;
 use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, type_passenger};
-use window::pages::{offers, search};
+use window::pages::{attention, offers, search};
 use window::readable::fine_in_four;
+use window::{Key, Window};
 
 async fn how_many(window: &Window) -> Result<usize> {
     let drafts = window.command("drafts", json!({})).await?;
@@ -19,7 +19,7 @@ async fn typed(window: &Window) -> Result<()> {
     search::find(window, &search::line("14:30")).await?;
     offers::choose(window, offers::OWN).await?;
     window.tab_to("standard-check-0").await?;
-    window.keys(window::Key::Space).await?;
+    window.keys(Key::Space).await?;
     forward_to(window, "passengers").await?;
     type_passenger(window, 0, LEAD).await?;
     window.tab_to("flight-0").await?;
@@ -121,5 +121,31 @@ async fn an_offer_that_ran_out_meanwhile_is_said_and_another_takes_over_what_was
     forward(window).await?;
     recorded(window).await?;
     assert_eq!(office.created()?.len(), 1);
+    office.close().await
+}
+
+async fn undo(window: &Window, of: &str) -> Result<()> {
+    window.says("undo", of).await?;
+    window.combination(Key::Control, 'z').await?;
+    window.gone("undo").await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_and_an_item_that_were_taken_away_come_back_by_one_key() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Petrova", "SBX-ATTENTION").await?;
+    attention::open(window).await?;
+    window.keys("s").await?;
+    window.press("snooze-morning").await?;
+    window.gone("aside-dialog").await?;
+    undo(window, "Laid aside").await?;
+    window.says("item-0", "Petrova").await?;
+
+    typed(window).await?;
+    until_kept(window).await?;
+    window.press("passenger-remove-0").await?;
+    undo(window, LEAD.last).await?;
+    is_all_there(window).await?;
     office.close().await
 }

@@ -1,6 +1,6 @@
 //! Only one desk can use a data folder.
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use window::Stage;
 use window::pages::startup::problem;
 
@@ -11,7 +11,7 @@ async fn a063_a_second_start_hands_over_and_leaves() -> Result<()> {
     window.find("sign-in-form").await?;
     let ended = stage.start_again(&[]).await?;
     assert!(ended.status.success(), "{ended:?}");
-    assert!(log_of(&stage)?.contains("a second start handed over"));
+    assert!(stage.log()?.contains("a second start handed over"));
     window.find("sign-in-form").await?;
     stage.close(window).await
 }
@@ -27,16 +27,4 @@ async fn a063_a_second_start_that_cannot_hand_over_is_refused_by_the_lock() -> R
     window.quit().await?;
     second.press_until("startup-tryAgain", "sign-in-form").await?;
     second.quit().await
-}
-
-fn log_of(stage: &Stage) -> Result<String> {
-    let mut text = String::new();
-    for path in stage
-        .files()?
-        .iter()
-        .filter(|path| path.extension().is_some_and(|end| end == "log"))
-    {
-        text.push_str(&std::fs::read_to_string(path).context("the log cannot be read")?);
-    }
-    Ok(text)
 }

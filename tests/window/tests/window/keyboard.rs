@@ -2,6 +2,8 @@
 
 use anyhow::Result;
 use sandbox::PASSWORD;
+use window::office::Office;
+use window::pages::search;
 use window::pages::session::{AGENT, signed_in_user};
 use window::scenes::{Place, Scene};
 use window::{Key, Stage, Window};
@@ -51,6 +53,31 @@ async fn sections_the_command_line_and_the_sheet_open_by_their_keys() -> Result<
     window.combination(Key::Control, '9').await?;
     window.find("sign-in-form").await?;
     stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_command_line_finds_a_client_what_the_screen_offers_and_a_ride() -> Result<()> {
+    let office = Office::open(0).await?;
+    office.booked("Yıldırım", "TK2412").await?;
+    let window = &office.window;
+    command(window, "yildirim").await?;
+    window.says("record-title", "Yıldırım").await?;
+    command(window, "message").await?;
+    window.find("message-text").await?;
+    window.focused("dialog-close").await?;
+    window.keys(Key::Escape).await?;
+    window.gone("message-text").await?;
+    command(window, &search::line("14:30").replace(" >", "")).await?;
+    window.focused("offer-0").await?;
+    office.close().await
+}
+
+/// Presses Enter at once, before the list can be read.
+async fn command(window: &Window, words: &str) -> Result<()> {
+    window.combination(Key::Control, 'k').await?;
+    window.focused("command").await?;
+    window.write(words).await?;
+    window.keys(Key::Enter).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -25,5 +25,6 @@ mod session;
 mod shut;
 mod signing_in;
 mod trips;
+mod updates;
 mod wiping;
 mod zoom;

@@ -149,6 +149,9 @@ async fn offers_go_to_the_client_with_their_prices_in_the_clients_language() -> 
 /// A stand-in for the system's way to open an address, which writes down what it is given.
 const OPENER: &str = "#!/bin/sh\nprintf '%s\\n' \"$1\" >> \"$HOME/opened\"\n";
 
+/// Every program that is asked in turn to open an address.
+const LAUNCHERS: [&str; 6] = ["xdg-open", "gio", "gnome-open", "kde-open6", "kde-open5", "kde-open"];
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_message_goes_to_mail_and_to_whatsapp_through_the_systems_opener() -> Result<()> {
     let office = Office::open(0).await?;
@@ -169,5 +172,17 @@ async fn the_message_goes_to_mail_and_to_whatsapp_through_the_systems_opener() -
             })
             .await?;
     }
+    // The error of a program that fails repeats the address, which must not reach the log.
+    for launcher in LAUNCHERS {
+        office.stage.stand_in(launcher, "#!/bin/sh\nexit 3\n")?;
+    }
+    // A launcher that runs for a quarter of a second counts as one that took the address, so a busy machine asks again.
+    let is_logged = async || {
+        window.press("message-mail").await?;
+        Ok(office.stage.log()?.contains("no program took the address"))
+    };
+    window.until("the failure is logged", is_logged).await?;
+    let log = office.stage.log()?;
+    assert!(!log.contains("mailto") && !log.contains("Ayd"), "{log}");
     office.close().await
 }

@@ -48,7 +48,7 @@ class Names {
 export const names = userState.holds(new Names());
 
 /** The focused item; it outlives the screen. */
-class Standing {
+class FocusedItem {
   at = $state(0);
 
   forget(): void {
@@ -56,7 +56,7 @@ class Standing {
   }
 }
 
-export const standing = userState.holds(new Standing());
+export const focusedItem = userState.holds(new FocusedItem());
 
 /** Laying aside and taking up again; only one runs at a time. */
 export const laying = userState.holds(new Action());

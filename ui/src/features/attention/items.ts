@@ -127,6 +127,6 @@ export function aboutOf(
 
 /** Identifies the same item after the list was read again. */
 export function keyOf(about: About): string {
-  const errand = 'errand' in about ? about.errand : null;
-  return [about.kind, errand, intentOf(about), ...recordsOf(about)].join(' ');
+  const requested = 'errand' in about ? about.errand : null;
+  return [about.kind, requested, intentOf(about), ...recordsOf(about)].join(' ');
 }

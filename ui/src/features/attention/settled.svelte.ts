@@ -1,4 +1,4 @@
-/** Doubts that the desk settled by itself. Each is told until the agent has seen it, because nobody asked for it. */
+/** Doubts that the desk settled by itself. The agent did not ask, so each is told until the agent has seen it. */
 
 import { untrack } from 'svelte';
 import type {
@@ -11,6 +11,7 @@ import type {
 } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import type { PlainId } from '../../shared/language/speech.svelte';
+import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
 import { aboutOf, keyOf } from './items';
 
@@ -20,12 +21,13 @@ export type Settled = { key: string; told: PlainId; record: string; who: string;
 class SettledDoubts {
   list = $state.raw<readonly Settled[]>([]);
   #open = new Map<string, Doubt>();
-  /** Counts the users, because another one may sign in while the desk is asked. */
-  #user = 0;
+  /** Dropped with the user, because another one may sign in while the desk is asked. */
+  readonly #questions = new Latest();
 
   /** Takes in the current list, and returns what left it settled, unless a person decided it. */
   async heed({ items, aside }: AttentionView): Promise<Settled[]> {
-    const [before, user] = [this.#open, this.#user];
+    const before = this.#open;
+    const isSameUser = this.#questions.since();
     const all = [...items, ...aside.map(({ item }) => item)];
     const open = new Map(all.flatMap(({ about }) => (isDoubt(about) ? [[keyOf(about), about]] : [])));
     this.#open = open;
@@ -38,12 +40,12 @@ class SettledDoubts {
           return await settledOf(key, doubt);
         } catch {
           // It is asked for again with the next look.
-          if (user === this.#user) this.#open.set(key, doubt);
+          if (isSameUser()) this.#open.set(key, doubt);
           return null;
         }
       }),
     );
-    if (user !== this.#user) return [];
+    if (!isSameUser()) return [];
     const told = found.filter(one => one !== null);
     this.list = [...this.list.filter(({ key }) => told.every(one => one.key !== key)), ...told];
     return told;
@@ -56,7 +58,7 @@ class SettledDoubts {
   forget(): void {
     this.list = [];
     this.#open = new Map();
-    this.#user++;
+    this.#questions.drop();
   }
 }
 

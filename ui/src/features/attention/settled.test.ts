@@ -118,6 +118,16 @@ describe('a booking in doubt that the desk settles', () => {
     await settled(shell);
     await screen.findByTestId('settled-0');
   });
+
+  test('is not told to a user who came while the desk was asked', async () => {
+    const { shell } = await inDoubt(() => ({ kind: 'bookingUnknown', intent }));
+    await shell.trade.become(intent, recorded('lists'));
+    await settledDoubts.heed(shell.book.attention);
+    const told = settledDoubts.heed(nothing);
+    settledDoubts.forget();
+    expect(await told).toEqual([]);
+    expect(settledDoubts.list).toEqual([]);
+  });
 });
 
 describe('a request in doubt that the desk settles', () => {

@@ -54,11 +54,13 @@ export class Settling {
     }
     try {
       const query = { text, filter: { kind: 'all' }, after: null, limit: mostShown } as const;
-      const [{ rows }, exact] = await Promise.all([
+      const [found, exact] = await Promise.all([
         desk.findReservations(query),
         anId.test(text) ? desk.reservationRows([text]) : [],
       ]);
       if (!isNewest()) return;
+      // A doubt is not settled on the record of a client who is only spelled similarly.
+      const rows = found.isNear ? [] : found.rows;
       const kept = [...exact, ...rows.filter(({ id }) => exact.every(one => one.id !== id))];
       // A record without a copy here may still be the right one, because support named its id.
       const told = anId.test(text) && exact.length === 0 ? [{ id: text, row: null }] : [];

@@ -78,6 +78,7 @@ describe('a record that is looked for', () => {
     shell.answering('find_reservations', () => ({
       rows: shell.book.records.slice(0, 2).map(rowOf),
       next: null,
+      isNear: false,
     }));
     await settling.look(id(0).toUpperCase());
     expect(settling.found.map(one => [one.id, one.row?.id ?? null])).toEqual([
@@ -102,10 +103,10 @@ describe('a record that is looked for', () => {
     void settling.look('a');
     void settling.look('b');
     await settled();
-    waiting[1]?.done({ rows: [], next: null });
+    waiting[1]?.done({ rows: [], next: null, isNear: false });
     await settled();
     expect(settling.answered).toBe(true);
-    waiting[0]?.done({ rows: shell.book.records.map(rowOf), next: null });
+    waiting[0]?.done({ rows: shell.book.records.map(rowOf), next: null, isNear: false });
     await settled();
     expect(settling.found).toEqual([]);
     void settling.look('c');
@@ -115,6 +116,16 @@ describe('a record that is looked for', () => {
     await settled();
     expect(settling.fault).toBeNull();
     expect(settling.answered).toBe(false);
+  });
+
+  test('is none that is only spelled similarly, because a doubt would be settled on another client', async () => {
+    const settling = new Settling();
+    const rows = shell.book.records.slice(0, 1).map(rowOf);
+    for (const isNear of [false, true]) {
+      shell.answering('find_reservations', () => ({ rows, next: null, isNear }));
+      await settling.look('yilmez');
+      expect(settling.found).toHaveLength(isNear ? 0 : 1);
+    }
   });
 
   test('that cannot be looked for shows none until it can', async () => {

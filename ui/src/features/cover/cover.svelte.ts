@@ -6,6 +6,7 @@
 import type { CoverView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
+import { Latest } from '../../shared/latest';
 import { leaving } from '../../shared/session/leaving.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
@@ -17,16 +18,28 @@ class Cover {
   /** Null until the desk has answered for the first time: until then nothing about people may be seen. */
   view = $state.raw<CoverView | null>(null);
   readonly lifting = new Action();
+  /** The profile and user for which the desk has answered. */
+  #seat = $state.raw<string | null>(null);
+  readonly #questions = new Latest();
 
   get isCovered(): boolean {
     return this.view?.isCovered ?? false;
   }
 
-  async look(): Promise<void> {
+  /** Whether the view belongs to this profile and user, and not to the former ones. */
+  isKnownFor(seat: string): boolean {
+    return this.#seat === seat;
+  }
+
+  async look(seat: string): Promise<void> {
     this.lifting.forget();
+    const isNewest = this.#questions.ask();
     // If the desk does not answer, a cover stays. If it has never answered, there is nothing to cover yet.
     const open = { isCovered: false, triesLeft: null };
-    this.view = await desk.coverView().catch(() => this.view ?? open);
+    const view = await desk.coverView().catch(() => this.view ?? open);
+    if (!isNewest()) return;
+    this.view = view;
+    this.#seat = seat;
   }
 
   /** What was typed is given to the desk first, because the user may be signed out from under the cover. */
@@ -52,6 +65,8 @@ class Cover {
 
   forget(): void {
     this.view = null;
+    this.#seat = null;
+    this.#questions.drop();
     this.lifting.forget();
   }
 }

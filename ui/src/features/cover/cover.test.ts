@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MockDesk } from '../../platform/mockDesk';
+import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { userState } from '../../shared/session/userState.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
@@ -95,6 +95,40 @@ test('nothing of the desk is shown before it is known whether it is covered', as
   expect(screen.queryByTestId('settings-cover')).toBeNull();
   answer({ isCovered: false, triesLeft: null });
   await screen.findByTestId('settings-cover');
+});
+
+test('another profile shows nothing before it is known whether it is covered', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  await openDesk(shell, 'settings');
+  await screen.findByTestId('settings-cover');
+  const isHidden = () => document.documentElement.hasAttribute('data-cover-unknown');
+  await waitFor(() => expect(isHidden()).toBe(false));
+  const answers: ((view: MockDesk['cover']) => void)[] = [];
+  shell.answering('cover_view', () => new Promise(resolve => answers.push(resolve)));
+  await shell.tellSettings({ profile: testProfile });
+  await waitFor(() => expect(isHidden()).toBe(true));
+  await shell.tellSession(shell.active('ayse@kiyi.example'));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const [forProfile, forUser] = answers;
+  forUser?.({ isCovered: true, triesLeft: null });
+  await screen.findByTestId('cover');
+  await waitFor(() => expect(isHidden()).toBe(false));
+  forProfile?.({ isCovered: false, triesLeft: null });
+  await new Promise(done => setTimeout(done));
+  expect(isClosed()).toBe(false);
+});
+
+test('another profile without a user is shown at once', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  await openDesk(shell, 'settings');
+  await screen.findByTestId('settings-cover');
+  shell.answering('cover_view', () => new Promise(() => {}));
+  await shell.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
+  await shell.tellSettings({ profile: testProfile });
+  await waitFor(() => expect(document.documentElement.dataset.colour).toBe('violet'));
+  expect(document.documentElement.hasAttribute('data-cover-unknown')).toBe(false);
 });
 
 describe('nobody is at the desk', () => {

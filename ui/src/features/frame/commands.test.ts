@@ -3,9 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SessionView } from '../../generated/bindings';
 import { MockDesk, sandboxProfile, testProfile } from '../../platform/mockDesk';
 import { plain } from '../../shared/testing/plain';
-import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
-import { commandsFor, searchMeant } from './commands';
+import { actionsOf, commandsFor } from './commands';
 import { sections } from './sections';
 
 async function open(signedIn = false) {
@@ -36,6 +35,16 @@ test('the current choice is not a command', async () => {
     'Language: Türkçe',
     'Language: Deutsch',
     'Language: Русский',
+    'Settings: Profiles',
+    'Settings: Appearance',
+    'Settings: Privacy and notifications',
+    'Settings: Saved data',
+    'Settings: Keyring',
+    'Settings: Saved on this computer',
+    'Settings: Data',
+    'Settings: Support',
+    'Settings: New versions',
+    'Settings: About',
     'Copy the path of the data folder',
     'Keyboard shortcuts (?)',
   ]);
@@ -94,14 +103,29 @@ describe('a command', () => {
   });
 });
 
-test('a ride in one line is a search, without the blanks around it', async () => {
-  const { shell } = await open(true);
-  expect(['AYT', '> Lara', ''].map(searchMeant)).toEqual([null, null, null]);
-  expect(plain(searchMeant('AYT→Lara')?.label)).toBe('Search: AYT→Lara');
-  const meant = searchMeant('  AYT > Lara  ');
-  expect(plain(meant?.label)).toBe('Search: AYT > Lara');
-  meant?.run();
-  expect(isAt('search')).toBe(true);
-  await waitFor(() => expect(shell.called('read_line')).toEqual([{ line: 'AYT > Lara' }]));
-  await waitFor(() => expect(trip.query.to.words).toBe('Lara'));
+test('a group of settings is opened with the focus in it', async () => {
+  const { run } = await open();
+  run('settings-behaviour');
+  expect(isAt('settings')).toBe(true);
+  await waitFor(() => {
+    const group = document.querySelector('[data-testid="settings-behaviour"]');
+    expect(group?.contains(document.activeElement)).toBe(true);
+  });
+});
+
+test('what a screen offers at a key can be run, but neither its main action, the way out nor what is blocked', () => {
+  const screen = document.createElement('main');
+  screen.innerHTML = `
+    <button><span class="words"> Change </span><kbd>E</kbd></button>
+    <button class="primary"><span class="words">Book</span><kbd>Ctrl ⏎</kbd></button>
+    <button aria-disabled="true"><span class="words">Cancel</span><kbd>X</kbd></button>
+    <button><span class="words">Without a key</span></button>
+    <button><span class="words">Leave</span><kbd>Esc</kbd></button>
+    <button><kbd>Q</kbd></button>`;
+  const pressed = vi.fn();
+  screen.querySelector('button')?.addEventListener('click', pressed);
+  const actions = actionsOf(screen);
+  expect(actions.map(({ label, keys }) => [label, keys])).toEqual([['Change', 'E']]);
+  actions[0]?.run();
+  expect(pressed).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,15 @@
+import { tick } from 'svelte';
 import type { SessionView, SettingsView, Theme } from '../../generated/bindings';
 import type { Command } from '../../shared/command';
 import { copyValue } from '../../shared/copy';
+import { focusFirst } from '../../shared/focus';
 import { withCommand } from '../../shared/keys/combos';
-import { languages, text } from '../../shared/language/speech.svelte';
+import { languages, type PlainId, text } from '../../shared/language/speech.svelte';
 import { profileName } from '../../shared/profile/profile';
 import { go } from '../../shared/route.svelte';
 import { askToSignIn } from '../../shared/session/session.svelte';
 import { isFixed } from '../../shared/settings/fixed';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../../shared/settings/settings.svelte';
-import { trip } from '../../shared/trip/trip.svelte';
 import { renew, signOut } from '../session/signing.svelte';
 import type { Section } from './sections';
 
@@ -46,6 +47,11 @@ export function commandsFor(
         label: text('command-language', { language: text(`language-${language}`) }),
         run: () => void chooseLanguage(language),
       })),
+    ...settingsGroups.map(({ id, title }) => ({
+      id: `settings-${id}`,
+      label: text('command-settings', { group: text(title) }),
+      run: () => void openSettings(id),
+    })),
     {
       id: 'copy-folder',
       label: text('command-copy-folder'),
@@ -55,14 +61,38 @@ export function commandsFor(
   ];
 }
 
-/** A ride typed in one line is a search: the search screen shows how it was understood, and it runs from there. */
-export function searchMeant(words: string): Command | null {
-  if (!/\S\s*[>→]/.test(words)) return null;
-  const run = () => {
-    trip.line = words.trim();
-    go('search');
-  };
-  return { id: 'search-line', label: text('command-search-line', { line: words.trim() }), run };
+const settingsGroups = [
+  { id: 'profiles', title: 'settings-profiles' },
+  { id: 'appearance', title: 'settings-appearance' },
+  { id: 'behaviour', title: 'settings-behaviour' },
+  { id: 'book', title: 'settings-book' },
+  { id: 'keyring', title: 'settings-keyring' },
+  { id: 'storage', title: 'settings-storage' },
+  { id: 'data', title: 'settings-data' },
+  { id: 'diagnostics', title: 'diagnostics-title' },
+  { id: 'updates-group', title: 'settings-updates' },
+  { id: 'about', title: 'settings-about' },
+] as const satisfies { id: string; title: PlainId }[];
+
+async function openSettings(group: string) {
+  go('settings');
+  await tick();
+  focusFirst(document, `[data-testid="settings-${group}"] :is(button, input, select)`);
+}
+
+/**
+ * What the open screen offers at a key. Its main action and the way out are left to their keys: a hasty Enter must
+ * neither send anything nor give up what is typed.
+ */
+export function actionsOf(screen: ParentNode): Command[] {
+  const buttons = [...screen.querySelectorAll<HTMLButtonElement>('button:not(.primary, [aria-disabled])')];
+  return buttons.flatMap((button, at) => {
+    const label = button.querySelector('.words')?.textContent?.trim();
+    const keys = button.querySelector('kbd')?.textContent?.trim();
+    return label && keys && keys !== 'Esc'
+      ? [{ id: `open-${at}`, label, keys, run: () => button.click() }]
+      : [];
+  });
 }
 
 function goTo(section: Section): Command {

@@ -195,6 +195,8 @@ test('the title carries section and profile, without invisible marks', async () 
   await openDesk(shell);
   await waitFor(() => expect(shell.title).toBe('Account · SANDBOX · Transfer Desk'));
   expect(document.title).toBe(shell.title);
+  await shell.tellSettings({ profile: { ...testProfile, language: null, name: 'Kıyı\u202e\u200b Turizm' } });
+  await waitFor(() => expect(shell.title).toBe('Account · Kıyı Turizm TEST · Transfer Desk'));
 });
 
 const calm = { isEndless: false, silentUntil: null, outage: null };
@@ -210,6 +212,7 @@ describe('the status line', () => {
       offline: false,
       sync: null,
       open: null,
+      update: null,
       language: 'en',
       now,
       ...part,
@@ -223,6 +226,7 @@ describe('the status line', () => {
       unreachedAt: at(0),
       sync: { progress: null, wholeSince: at(2), ...calm },
       open: 0,
+      update: '0.3.0',
     });
     expect(parts.map(part => [part.id, part.place])).toEqual([
       ['session', '#/session'],
@@ -230,6 +234,7 @@ describe('the status line', () => {
       ['service', '#/session'],
       ['lists', '#/reservations'],
       ['open', '#/attention'],
+      ['update', '#/settings'],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { isOld } from '../reservations/age';
 
 /** One part of the status line, and the place with more about it. */
 export type StatusPart = {
-  id: 'session' | 'kept' | 'service' | 'lists' | 'open';
+  id: 'session' | 'kept' | 'service' | 'lists' | 'open' | 'update';
   tone: 'good' | 'quiet' | 'attention' | 'information';
   icon: IconName;
   words: string;
@@ -26,6 +26,8 @@ export type Machine = {
   sync: SyncView | null;
   /** The number of bookings with an open outcome; null while no user is signed in. */
   open: number | null;
+  /** A newer version of the program that does not run yet. */
+  update: string | null;
   language: Language;
   now: number;
 };
@@ -38,6 +40,7 @@ export function statusOf(machine: Machine): StatusPart[] {
     servicePart(machine),
     listsPart(machine),
     openPart(machine),
+    updatePart(machine),
   ];
   return parts.filter(part => part !== null);
 }
@@ -134,4 +137,10 @@ function openPart({ open }: Machine): StatusPart | null {
   return open === 0
     ? { ...part, tone: 'quiet', icon: 'check', words: text('status-nothing-open') }
     : { ...part, tone: 'information', icon: 'clock', words: text('status-open', { count: open }) };
+}
+
+function updatePart({ update }: Machine): StatusPart | null {
+  if (update === null) return null;
+  const words = text('status-update', { version: update });
+  return { id: 'update', tone: 'information', icon: 'information', words, place: '#/settings' };
 }

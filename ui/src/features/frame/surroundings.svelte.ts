@@ -2,6 +2,7 @@ import { on } from 'svelte/events';
 import type { SettingsView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
+import { withoutHidden } from '../../shared/foreign';
 import { revealKey } from '../../shared/keys/combos';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { profileTitle } from '../../shared/profile/profile';
@@ -69,10 +70,10 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
   });
 }
 
-/** Window managers print isolation marks as boxes, so the title has none. */
+/** Window managers print hidden characters as boxes, so the title has none. */
 function titleOf(view: SettingsView | null): string {
   if (!view) return text('window-title-bare');
   const section = text(sectionAt(route.path, view, session.view).text);
   const title = text('window-title', { section, profile: profileTitle(view.profile) });
-  return title.replace(/[\u2066-\u2069]/g, '');
+  return withoutHidden(title);
 }

@@ -148,6 +148,23 @@ describe('saved travellers', () => {
     await user.type(field('travellers-find'), 'zzz');
     await screen.findByText('No saved traveller matches');
   });
+
+  test('a late answer to earlier words is not shown', async () => {
+    const shell = new MockDesk();
+    const all = shell.known.travellers.flatMap(one =>
+      [1, 2, 3].map(copy => ({ ...one, id: `${one.id}-${copy}` })),
+    );
+    shell.known.travellers = all;
+    const { user } = await open(shell);
+    const answers: Record<string, (found: typeof all) => void> = {};
+    shell.answering('travellers', ({ text }) => new Promise(answer => (answers[String(text)] = answer)));
+    await user.type(field('travellers-find'), 'ab');
+    answers.ab?.([]);
+    await screen.findByText('No saved traveller matches');
+    answers.a?.(all);
+    await new Promise(done => setTimeout(done));
+    expect(screen.queryByText('No saved traveller matches')).not.toBeNull();
+  });
 });
 
 test('signed out, nobody’s places are shown, and signing in leads back', async () => {

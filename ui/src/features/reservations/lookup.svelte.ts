@@ -64,6 +64,8 @@ class Lookup {
   /** The text that found the rows; its letters are marked. */
   met = $state('');
   next = $state.raw<string | null>(null);
+  /** The rows are only spelled like the text. */
+  isNear = $state(false);
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
   /** The row that has the focus. */
@@ -92,7 +94,10 @@ class Lookup {
     return this.#asking;
   }
 
-  /** The first match for the current text; null when there is none, or when the text changes meanwhile. */
+  /**
+   * The first match for the current text; null when there is none, when it is only spelled alike, or when the text
+   * changes meanwhile.
+   */
   async first(): Promise<RowView | null> {
     const { text, filter } = this;
     let asked: Promise<void>;
@@ -100,7 +105,7 @@ class Lookup {
       asked = this.#asking;
       await asked;
     } while (asked !== this.#asking);
-    const isMeant = text === this.text && filter === this.filter && this.#isAnswered();
+    const isMeant = text === this.text && filter === this.filter && this.#isAnswered() && !this.isNear;
     return isMeant ? (this.rows[0] ?? null) : null;
   }
 
@@ -110,15 +115,18 @@ class Lookup {
     try {
       const rows: RowView[] = [];
       let next: string | null = null;
+      let isNear = false;
       do {
         const found = await desk.findReservations({ text, filter, after: next, limit: page });
         if (!isNewest()) return;
         rows.push(...found.rows);
         next = found.next;
+        isNear = found.isNear;
       } while (next !== null && rows.length < least);
       this.fault = null;
       this.rows = rows;
       this.next = next;
+      this.isNear = isNear;
       this.met = text;
       this.answered = true;
       this.#isAnswered = isNewest;
@@ -156,6 +164,7 @@ class Lookup {
     this.rows = [];
     this.met = '';
     this.next = null;
+    this.isNear = false;
     this.answered = false;
     this.fault = null;
     this.at = 0;

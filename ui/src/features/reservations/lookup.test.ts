@@ -54,6 +54,25 @@ test('the newest question wins: an answer to an earlier one is dropped', async (
   expect(screen.queryByTestId('rows-0')).toBeNull();
 });
 
+test('rows that are only spelled similarly are said to be so, and Enter opens none unseen', async () => {
+  const { shell, user } = await kept(some(3));
+  await screen.findByTestId('rows-0');
+  const near = { rows: shell.book.records.slice(0, 2).map(rowOf), next: null, isNear: true };
+  shell.answering('find_reservations', () => near);
+  await user.type(screen.getByTestId('lookup'), 'mülelr{Enter}');
+  await waitFor(() =>
+    expect(shown('lookup-found')).toBe('No exact match with this filter. These are spelled similarly.'),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-0')));
+  expect(isAt('reservations')).toBe(true);
+  await user.click(screen.getByTestId('lookup-all'));
+  expect(shell.called('find_reservations').at(-1)).toMatchObject({ query: { filter: { kind: 'all' } } });
+  await waitFor(() => expect(screen.queryByTestId('lookup-all')).toBeNull());
+  shell.answering('find_reservations', null);
+  await user.clear(screen.getByTestId('lookup'));
+  await waitFor(() => expect(shown('lookup-found')).toContain('3 reservations'));
+});
+
 test('the reservations of a day stand under one heading, and that of the first one in sight stays', async () => {
   await kept(some(60));
   const list = await screen.findByTestId('rows');

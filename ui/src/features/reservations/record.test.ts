@@ -81,12 +81,22 @@ describe('a reservation', () => {
     expect(shown('record-status')).toBe('Confirmed');
   });
 
-  test.each([11, 12])('with the status %i no change is offered', async code => {
+  test.each([11, 12])('with the status %i neither change nor cancellation is offered', async code => {
     const { user } = await opened({ status: status(code) });
-    expect(screen.queryByTestId('record-change')).toBeNull();
-    expect(screen.queryByTestId('record-past')).toBeNull();
-    await user.keyboard('e');
+    for (const part of ['change', 'cancel', 'past']) {
+      expect(screen.queryByTestId(`record-${part}`)).toBeNull();
+    }
+    await user.keyboard('ex');
     expect(isAt('reservations', id)).toBe(true);
+  });
+
+  test('with the status 11 a cancellation in doubt can still be opened', async () => {
+    const { user } = await opened({ status: status(11) }, '', shell => {
+      const since = new Date().toISOString();
+      shell.book.beside.set(id, { cancel: { state: 'checking', since, next: since } });
+    });
+    await user.click(screen.getByTestId('request-cancel-open'));
+    await waitFor(() => expect(isAt('reservations', id, 'cancel')).toBe(true));
   });
 
   test('a039 what is asked of the service goes by the id; the PNR is copied by one key', async () => {

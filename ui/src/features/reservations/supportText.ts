@@ -1,13 +1,12 @@
 /** What the support of the service needs to find a reservation and its trouble, in the language of the window. */
 
 import type { RefusedView, ReservationPageView, StatusView } from '../../generated/bindings';
-import { clamped } from '../../shared/foreign';
+import { clamped, withoutHidden } from '../../shared/foreign';
 import { text } from '../../shared/language/speech.svelte';
-import { withoutIsolation } from '../../shared/message/message';
 import { wordsOf } from '../../shared/reservation/status';
 
 export function supportSubject({ record }: ReservationPageView): string {
-  return withoutIsolation(text('support-subject', { pnr: clamped(record.pnr ?? record.id, 40) }));
+  return withoutHidden(text('support-subject', { pnr: clamped(record.pnr ?? record.id, 40) }));
 }
 
 export function supportText(page: ReservationPageView): string {
@@ -22,7 +21,7 @@ export function supportText(page: ReservationPageView): string {
       : []),
     ...(refusal ? [text('support-line-refused', { words: refusal })] : []),
   ];
-  return withoutIsolation(lines.join('\n'));
+  return withoutHidden(lines.join('\n'));
 }
 
 /** The support of the service counts its statuses. */

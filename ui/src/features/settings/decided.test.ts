@@ -26,10 +26,12 @@ const controls: [PolicyKey, string][] = [
   ['notificationDetails', 'settings-notification-details'],
   ['polling', 'settings-polling'],
   ['keepMonths', 'settings-retention'],
+  ['updates', 'settings-updates'],
 ];
 
 test.each(controls)('where %s is decided it is shown, by whom, and cannot be chosen', async (key, id) => {
   await openDesk(decided([key]), 'settings');
+  await screen.findByTestId('settings-updates');
   for (const [other, control] of controls) {
     expect(screen.getByTestId<HTMLButtonElement>(control).disabled, other).toBe(other === key);
   }

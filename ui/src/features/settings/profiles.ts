@@ -1,7 +1,4 @@
-import type { Colour, Currency, ProfileDraft, ProfileKind, ProfileView } from '../../generated/bindings';
-
-export const colours: readonly Colour[] = ['amber', 'violet', 'teal', 'blue', 'green', 'rose'];
-export const currencies: readonly Currency[] = ['TRY', 'EUR', 'USD', 'RUB'];
+import type { Colour, ProfileDraft, ProfileKind, ProfileView } from '../../generated/bindings';
 
 /** Each kind has its own colour until the agent chooses another. */
 export const usualColour: Record<ProfileKind, Colour> = { test: 'violet', live: 'teal' };

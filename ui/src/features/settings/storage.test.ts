@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textIn } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { sizeWords, storedName } from './storage';
 
@@ -18,3 +19,21 @@ test('somebody whose name is unknown is told apart by the part of the folder tha
   const user = { id, name: null, isSignedIn: false, kilobytes: 1, changed: null, open: 0 };
   expect(plain(storedName(user))).toBe('Another user (b71e20)');
 });
+
+test.each([
+  ['en', 'drafts', 'readable pick-up time', 'pseudonymous', 'instead of names'],
+  ['tr', 'Taslaklar', 'alış saati okunamayan', 'şifrelenmez', 'ad yerine'],
+  ['de', 'Entwürfe', 'lesbare Abholzeit', 'Nicht verschlüsselt', 'Statt Namen'],
+  ['ru', 'черновики', 'читаемого времени подачи', 'Не зашифрован', 'вместо имён'],
+] as const)(
+  '%s says what is never deleted, and what is not encrypted',
+  (language, drafts, untimed, open, nameless) => {
+    const retention = textIn(language, 'settings-retention-note');
+    expect(retention).toContain(drafts);
+    expect(retention).toContain(untimed);
+    const storage = textIn(language, 'settings-storage-note');
+    expect(storage).toContain(open);
+    expect(storage).toContain(nameless);
+    expect(storage).toContain('PNR');
+  },
+);

@@ -8,6 +8,7 @@ import { route } from '../../shared/route.svelte';
 import { session } from '../../shared/session/session.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { choosing, settings } from '../../shared/settings/settings.svelte';
+import { updates } from '../../shared/settings/updates.svelte';
 import { cover } from '../cover/cover.svelte';
 import { dials } from '../sandbox/sandbox.svelte';
 import { signInDraft } from '../session/drafts.svelte';
@@ -19,7 +20,8 @@ import { leaving, startup } from '../startup/startup.svelte';
 export function forgetEverything(): void {
   userState.forget();
   forgetFailures();
-  for (const one of [startup, leaving, settings, choosing, session, bookings, dials, cover]) one.forget();
+  for (const one of [startup, leaving, settings, choosing, updates, session, bookings, dials, cover])
+    one.forget();
   signInDraft.userName = null;
   profileDrafts.clear();
 }

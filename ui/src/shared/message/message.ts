@@ -1,7 +1,7 @@
 /** The message from the agent to the client, in the client's language. It promises nothing that the service has not said. */
 
 import type { Language, Money, OfferView, SearchView } from '../../generated/bindings';
-import { clamped } from '../foreign';
+import { clamped, withoutHidden } from '../foreign';
 import { textIn } from '../language/speech.svelte';
 import { cityOf, wallClock } from '../language/zones';
 import type { Contents } from '../offer/contents';
@@ -82,11 +82,6 @@ export function wayOfOffer(
   };
 }
 
-/** Marks that isolate text directions on a screen do not belong in a mail, also when it is copied by hand. */
-export function withoutIsolation(words: string): string {
-  return words.replace(/[\u2066-\u2069]/g, '');
-}
-
 const line = (words: string) => clamped(words, 400);
 
 export function messageText({ kind, ways }: Message, wanted: Wanted, language: Language): string {
@@ -102,14 +97,15 @@ export function messageText({ kind, ways }: Message, wanted: Wanted, language: L
       kind === 'cancelled' || kind === 'quote' ? `message-closing-${kind}` : 'message-closing',
     ),
   ];
-  return withoutIsolation(lines.join('\n'));
+  // Marks that isolate text directions on a screen do not belong in a mail, also when it is copied by hand.
+  return withoutHidden(lines.join('\n'));
 }
 
 export function messageSubject({ kind, ways }: Message, language: Language): string {
   const pnrs = ways.flatMap(({ pnr }) => (pnr ? [line(pnr)] : [])).join(', ');
   const way = ways[0] ? `${line(ways[0].from)} → ${line(ways[0].to)}` : '';
   const subject = kind === 'quote' ? 'message-subject-quote' : 'message-subject';
-  return withoutIsolation(textIn(language, subject, { what: pnrs || way }));
+  return withoutHidden(textIn(language, subject, { what: pnrs || way }));
 }
 
 function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: Language): string[] {

@@ -1,16 +1,16 @@
 /** The names of profiles, and what tells one from another. */
 
-import type { ProfileView, Standing } from '../../generated/bindings';
+import type { ProfileView, ServiceKind } from '../../generated/bindings';
 import { type PlainId, text } from '../language/speech.svelte';
 import type { Option } from '../option';
 
-export const badges: Record<Standing, PlainId> = {
+export const badges: Record<ServiceKind, PlainId> = {
   sandbox: 'badge-sandbox',
   test: 'badge-test',
   live: 'badge-live',
 };
 
-export const kinds: Record<Standing, PlainId> = {
+export const kinds: Record<ServiceKind, PlainId> = {
   sandbox: 'kind-sandbox',
   test: 'kind-test',
   live: 'kind-live',

@@ -33,8 +33,8 @@ export const leaving = {
 };
 
 /**
- * From now on nobody has worked in the page. What leads to a sign-in is no work, and has the class `to-sign-in`. Lasts
- * until the returned function is called.
+ * From now on the page counts as unused until the agent works in it. What leads to a sign-in is no work, and has
+ * the class `to-sign-in`. Lasts until the returned function is called.
  */
 export function noticeWork(): () => void {
   worked = false;

@@ -7,6 +7,7 @@ import type {
   ProfileView,
   SettingsView,
   Theme,
+  UpdateMode,
 } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Action } from '../action.svelte';
@@ -62,6 +63,10 @@ export async function chooseCover(minutes: number): Promise<void> {
 
 export async function choosePickUpRule(rule: PickUpRule): Promise<void> {
   await choose(() => desk.choosePickUpRule(rule));
+}
+
+export async function chooseUpdates(mode: UpdateMode): Promise<void> {
+  await choose(() => desk.chooseUpdates(mode));
 }
 
 export async function chooseRetention(months: number): Promise<void> {

@@ -1,3 +1,5 @@
+import './today';
+
 import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 import { endMockDesk } from '../../platform/mockDesk';

@@ -67,12 +67,9 @@ impl Agency {
             after,
             limit,
         };
-        let page = self
-            .vault
-            .find_reservations(&lookup(&query, self.vault.has_untimed().unwrap(), at(NOW)))
-            .unwrap();
+        let (page, is_near) = find(&self.vault, &query, at(NOW)).unwrap();
         let (alone, elsewhere) = (vec![None; page.rows.len()], vec![None; page.rows.len()]);
-        FoundView::of(page, alone, elsewhere)
+        FoundView::of(page, is_near, alone, elsewhere)
     }
 }
 
@@ -85,6 +82,26 @@ impl Agency {
 #[case(Filter::All, &["tomorrow", "tonight", "now", "just-past", "yesterday", "first", "last-month", "sometime"])]
 fn a135_a136_each_filter_has_its_order(#[case] filter: Filter, #[case] ids: &[&str]) {
     assert_eq!(Agency::new().finds("", filter), ids);
+}
+
+#[test]
+fn what_is_spelled_nowhere_is_found_with_one_slip_and_said_to_be_near() {
+    let agency = Agency::new();
+    for (id, month, name) in [("one", 6, "Demirci"), ("other", 5, "Demirci"), ("older", 1, "Demirca")] {
+        agency.keep(
+            json!({"transferReservationId": id, "pickUpTime": format!("2026-0{month}-01T12:00:00+03:00"),
+            "passengers": [{"firstName": "Deniz", "lastName": name}]}),
+        );
+    }
+    let page = |text: &str, after| agency.page(text, Filter::All, after, Some(2));
+    let near = page("denz demricı", None);
+    assert_eq!((near.rows.len(), near.is_near, near.next), (2, true, None));
+    let exact = page("demirci", None);
+    assert!(!exact.is_near && exact.next.is_some());
+    // A page after the last one has nothing either, and nothing else is looked for.
+    let end = page("demirci", exact.next);
+    assert_eq!((end.rows.len(), end.is_near), (0, false));
+    assert!(!page("xyzzyq", None).is_near);
 }
 
 #[test]

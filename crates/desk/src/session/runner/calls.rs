@@ -16,13 +16,6 @@ use engine::session::machine::Event;
 use engine::session::pair::{Held, PairId};
 
 impl SessionRunner {
-    /// Sends with the session: a dead token is renewed once for all callers, and the call is repeated.
-    pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
-        self.apply(Event::Wanted { now: Utc::now() }).await;
-        let held = self.usable().await?;
-        self.send_renewing(endpoint, None, held).await
-    }
-
     /// The name under which this service is stored.
     pub fn profile(&self) -> &str {
         self.folder.id()
@@ -48,7 +41,7 @@ impl SessionRunner {
         })
     }
 
-    /// Sends within a flow: like [`SessionRunner::call`] if the flow has a session, otherwise without a bearer.
+    /// Sends within a flow: like [`SessionRunner::call_of`] if the flow has a session, otherwise without a bearer.
     pub async fn call_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -77,10 +70,9 @@ impl SessionRunner {
         loop {
             let with = match flow {
                 Some(flow) => in_flow(flow, Some(&held)),
-                None => self.with(Some(&held.access)),
+                None => self.with_session(&held),
             };
             let exchange = self.client.send(endpoint, with).await;
-            let exchange = exchange.covering(&held.secrets());
             if !exchange.verdict.is_unauthorised() {
                 return Ok(exchange);
             }
@@ -130,6 +122,9 @@ fn in_flow<'a>(flow: &Flow, held: Option<&'a Held>) -> With<'a> {
         language: flow.language,
         currency: Some(flow.currency),
         bearer: held.map(|held| &held.access),
+        secrets: [held.map(|held| &held.refresh), None, None],
+        // Without a session only the agent's own requests are sent, except that extras are fetched ahead of a choice.
+        takes_exception: held.is_none(),
         idempotency_key: None,
     }
 }

@@ -72,8 +72,7 @@ impl SessionRunner {
         Ok(self.cover_view())
     }
 
-    /// The same person is at the desk, as a password of another service has shown.
-    pub(crate) fn lift(&self) {
+    fn lift(&self) {
         self.notes().cover = None;
     }
 

@@ -41,14 +41,34 @@ impl SessionRunner {
         self.session.subscribe()
     }
 
-    /// Like [`SessionRunner::call`], if this login is still the one that is signed in.
-    pub(crate) async fn call_of<E: Endpoint>(
+    /// Sends with the session, if this login is still the one that is signed in: a dead token is renewed once for all
+    /// callers, and the call is repeated.
+    pub async fn call_of<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         login: Option<Uuid>,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
         self.send_renewing(endpoint, None, held).await
+    }
+
+    /// Like [`SessionRunner::call_of`], in a silence too if the agent wanted that. A renewal that it needs waits for its
+    /// answer.
+    pub(crate) async fn call_in_silence<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Option<Uuid>,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
+        let with = With {
+            takes_exception: true,
+            ..self.with_session(&held)
+        };
+        let exchange = self.client.send(endpoint, with).await;
+        if exchange.verdict.is_unauthorised() {
+            return self.send_renewing(endpoint, None, held).await;
+        }
+        Ok(exchange)
     }
 
     /// Sends once, if this login is still the one that is signed in. The caller handles a 401, with the returned pair.
@@ -60,8 +80,8 @@ impl SessionRunner {
         let Some(held) = self.held(login).await else {
             return (Exchange::never_connected(), None);
         };
-        let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
-        (exchange.covering(&held.secrets()), Some(held.id()))
+        let exchange = self.client.send(endpoint, self.with_session(&held)).await;
+        (exchange, Some(held.id()))
     }
 
     /// Like [`SessionRunner::send_once`], for a body that was written down earlier.
@@ -81,10 +101,12 @@ impl SessionRunner {
             language: sealed.language,
             currency: Some(sealed.currency),
             bearer: Some(&held.access),
+            secrets: [Some(&held.refresh), None, None],
+            takes_exception: false,
             idempotency_key: Some(sealed.key),
         };
         let exchange = self.client.send_bytes(endpoint, Some(sealed.body), with).await;
-        (exchange.covering(&held.secrets()), Some(held.id()))
+        (exchange, Some(held.id()))
     }
 
     /// A call with this pair was answered 401. Returns once the pair is renewed, by this call or another, or cannot be.

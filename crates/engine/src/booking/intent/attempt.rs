@@ -183,13 +183,18 @@ pub(super) fn again(intent: Intent, situation: &Situation, access: Access, searc
 
 /// A resend uses the key only as the service provides for it: the same request, soon, by the same login.
 fn may_go_again(intent: &Intent, situation: &Situation) -> bool {
-    let since_first = intent.tries.first.map(|first| situation.at - first);
-    matches!(intent.past, Past::Doubtful { .. })
+    key_may_be_used(intent, situation.at)
         && (matches!(login(intent, situation), Login::Same) || planted::makes(Mistake::ResentAfterAnotherLogin))
         && matches!(situation.body, Body::Sound)
+}
+
+/// Whether the key of an intent in doubt is fresh enough to be sent once more.
+pub(super) fn key_may_be_used(intent: &Intent, at: DateTime<Utc>) -> bool {
+    let since_first = intent.tries.first.map(|first| at - first);
+    matches!(intent.past, Past::Doubtful { .. })
         && intent.tries.count < RESEND_TRIES
         && since_first.is_some_and(|age| age >= TimeDelta::zero() && age <= RESEND_FOR)
-        && (situation.at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
+        && (at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
 }
 
 fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {

@@ -133,6 +133,21 @@ fn sends(commands: &[Command]) -> bool {
 }
 
 #[test]
+fn a_request_may_leave_until_its_key_is_too_old_or_it_is_refused() {
+    let may = |intent: &Intent, seconds: i64| intent.may_leave(after(seconds));
+    assert!(may(&ready(), 0) && may(&sending(), 0) && may(&sent_again(), 30));
+    let waits = then(sending(), answer(1, 10, Answer::NeverConnected));
+    assert!(matches!(waits.state, State::Waiting { .. }) && may(&waits, 20));
+    let doubt = unknown();
+    assert!(may(&doubt, 20) && may(&doubt, 600));
+    assert!(!may(&doubt, 601), "ten minutes after the first attempt");
+    let refused = then(sent_again(), answer(2, 30, rejected()));
+    for settled in [checking(), refused, then(sending(), answer(1, 10, rejected()))] {
+        assert!(!may(&settled, 20), "{:?}", settled.state);
+    }
+}
+
+#[test]
 fn an_intent_is_on_the_disk_before_anything_goes_on() {
     let (_, commands) = book(made(), Twin::None, Confirmed::Not).expect("booked");
     let before = write(WriteTime::BeforeSending, None, None);

@@ -42,7 +42,7 @@ pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
         ride_hash: [3; 32],
         offer_deadline_utc: intent.made.offer_deadline,
         written_utc: intent.made.written,
-        state: first(intent, intent.made.written),
+        state: stored(None, intent, intent.made.written).unwrap(),
     }
 }
 
@@ -117,8 +117,8 @@ fn a094_each_state_is_read_back_from_its_row_as_it_was_and_has_a_word_of_its_own
         let row = row_of(&intent);
         assert_eq!((row.state.name.as_str(), row.state.is_open), (word, is_open));
         assert_eq!(read(&row, said(&intent).as_deref()), Some(intent.clone()), "{word}");
-        let next = stepped(&row, &intent, at(9));
-        assert_eq!((next.state.version, next.state.changed_utc), (2, at(9)), "{word}");
+        let next = stored(Some(&row.state), &intent, at(9)).unwrap();
+        assert_eq!((next.version, next.changed_utc), (2, at(9)), "{word}");
         assert_eq!(is_recorded(&row), word == "recorded");
     }
 }
@@ -147,7 +147,7 @@ fn a174_of_a_wiped_intent_the_key_the_times_and_whether_it_may_exist_are_left() 
     let doubt = Past::Doubtful { since: at(1) };
     let wiped_later = |past, state| {
         let row = row_of(&Intent { past, state, ..ready() });
-        (wiped(&row, at(90)), row)
+        (wiped(&row, at(90)).unwrap(), row)
     };
     for (state, _, _) in states().into_iter().filter(|(_, _, is_open)| *is_open) {
         for past in [Past::Clear, doubt] {
@@ -185,6 +185,6 @@ fn a174_of_a_wiped_intent_the_key_the_times_and_whether_it_may_exist_are_left() 
     }
     let mut strange = row_of(&ready());
     strange.state.detail = r#"{"state":{"Levitating":"r-1"}}"#.to_owned();
-    let left = wiped(&strange, at(90));
+    let left = wiped(&strange, at(90)).unwrap();
     assert!(matches!(read(&left, None).unwrap().state, State::NeedsPerson { .. }));
 }

@@ -1,156 +1,181 @@
-//! Carries out the commands of an intent's machine.
+//! Drives an intent's machine and carries out its commands.
 
-use crate::store::{AttemptEnd, IntentStep, WriteTime};
-use chrono::{DateTime, Utc};
+use std::collections::VecDeque;
+
+use crate::store::{AttemptEnd, IntentStep, StoredIntent, WriteTime};
+use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use super::{Happened, OpenIntent};
-use crate::booking::intent::{Answer, Body, Command, Event, Intent, Situation};
+use super::Happened;
+use super::proof::outcome;
+use crate::EngineStore;
+use crate::booking::intent::{self, Answer, Body, Command, Event, Intent, Situation, State};
 use crate::booking::row;
+use crate::engine::ledger::{Entry, Journaled, Ledger, LedgerInput, Ledgers};
 use crate::engine::planted::{planted_body, planted_key};
-use crate::engine::{Asker, Creation, Effect, Engine, EngineContext};
+use crate::engine::{Asker, Creation, Effect};
 use crate::planted::{self, Mistake};
-use crate::trouble::{StorageState, Trouble};
+use crate::trouble::Trouble;
 
-impl Engine {
-    pub(super) fn execute(
-        &mut self,
-        id: Uuid,
-        intent: &Intent,
-        command: &Command,
-        outcome: &str,
-        context: &mut EngineContext<'_>,
+impl Journaled for Intent {
+    type Key = Uuid;
+    type Row = StoredIntent;
+    type Happened = Happened;
+    type Command = Command;
+    const KEEPS_ENDED: bool = false;
+
+    fn ledger_mut(ledgers: &mut Ledgers) -> &mut Ledger<Self> {
+        &mut ledgers.intents
+    }
+
+    fn read(row: &StoredIntent, store: &dyn EngineStore) -> Option<Self> {
+        row::read(row, store.service_message(row.id).as_deref())
+    }
+
+    fn is_open(row: &StoredIntent) -> bool {
+        row.state.is_open
+    }
+
+    fn next(entry: &Entry<Self>, what: Happened, input: &LedgerInput<'_, '_>) -> (Self, Vec<Command>) {
+        let situation = || entry.situation(input);
+        let event = match what {
+            Happened::Proceed => Event::Proceed { situation: situation() },
+            Happened::Due => Event::Due { situation: situation() },
+            Happened::SilenceOver => Event::SilenceOver { situation: situation() },
+            Happened::Event(event) => event,
+        };
+        intent::next(entry.machine.clone(), event)
+    }
+
+    fn execute(
+        entry: &mut Entry<Self>,
+        what: &Happened,
+        commands: Vec<Command>,
+        input: &mut LedgerInput<'_, '_>,
     ) -> Result<(), Trouble> {
-        match *command {
-            // This command comes only at the very beginning, and `book` carries it out.
-            Command::KeepBody => {}
-            Command::Write { time, begins, ends } => {
-                let ends = ends.map(|number| AttemptEnd {
-                    number,
-                    outcome: outcome.to_owned(),
-                });
-                self.write(id, intent, time, (begins, ends), context)?;
-            }
-            Command::Send { number } => self.send(id, number, context),
-            Command::RenewSession => self.effects.push(Effect::Renew { intent: id }),
-            Command::Proceed => {
-                if let Some(open) = self.intents.get_mut(&id) {
-                    open.unwritten.push_front(Happened::Proceed);
+        let outcome = match what {
+            Happened::Event(event) => outcome(event),
+            Happened::Proceed | Happened::Due | Happened::SilenceOver => String::new(),
+        };
+        for command in commands {
+            match command {
+                // This command comes only at the very beginning, and `book` carries it out.
+                Command::KeepBody => {}
+                Command::Write { time, begins, ends } => {
+                    let ends = ends.map(|number| AttemptEnd {
+                        number,
+                        outcome: outcome.clone(),
+                    });
+                    let written = entry.write(time, (begins, ends), input);
+                    *input.trouble = written.err();
+                    written?;
                 }
-            }
-            Command::ReadLists => self.lists_wanted = true,
-            Command::ReadDetail => {
-                let records = row::legs(&intent.state).into_iter().map(|leg| leg.record);
-                let asker = Asker::Fresh;
-                self.effects
-                    .extend(records.map(|id| Effect::ReadReservation { id, asker }));
-            }
-            Command::Wait { until } => {
-                if let Some(open) = self.intents.get_mut(&id) {
-                    open.due = Some(until);
+                Command::Send { number } => entry.send(number, input),
+                Command::RenewSession => {
+                    // The remaining commands wait for the end of the renewal.
+                    input.effects.push(Effect::Renew { intent: entry.id });
+                    break;
                 }
+                Command::Proceed => entry.unwritten.push_front(Happened::Proceed),
+                Command::ReadLists => *input.lists_wanted = true,
+                Command::ReadDetail => {
+                    let records = row::legs(&entry.machine.state).into_iter().map(|leg| leg.record);
+                    let asker = Asker::Fresh;
+                    let read = |id| Effect::ReadReservation { id, asker };
+                    input.effects.extend(records.map(read));
+                }
+                Command::Wait { until } => entry.due = Some(until),
+                Command::Tell => entry.tell(input),
             }
-            Command::Tell => self.tell(id),
         }
         Ok(())
     }
 
+    fn due(entry: &mut Entry<Self>, input: &mut LedgerInput<'_, '_>) {
+        if planted::makes(Mistake::WaitForgotten) && matches!(entry.machine.state, State::Waiting { .. }) {
+            return;
+        }
+        entry.happened(&Happened::Due, input);
+    }
+
+    fn clock_was_set(entry: &mut Entry<Self>, by: TimeDelta, input: &mut LedgerInput<'_, '_>) {
+        // `Proceed` and `Due` compare with the clock when their turn comes, so the times they meet are corrected first.
+        let (events, occasions): (VecDeque<_>, VecDeque<_>) = entry
+            .unwritten
+            .drain(..)
+            .partition(|what| matches!(what, Happened::Event(_)));
+        entry.unwritten = events;
+        entry.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
+        entry.unwritten.extend(occasions);
+        entry.go_on(input);
+    }
+}
+
+impl Entry<Intent> {
     fn write(
         &mut self,
-        id: Uuid,
-        intent: &Intent,
         time: WriteTime,
         (begins, ends): (Option<u32>, Option<AttemptEnd>),
-        context: &mut EngineContext<'_>,
+        input: &mut LedgerInput<'_, '_>,
     ) -> Result<(), Trouble> {
-        let Some(open) = self.intents.get_mut(&id) else {
-            return Ok(());
-        };
-        let row = row::stepped(&open.row, intent, context.now);
-        let legs = row::legs(&intent.state);
+        let state = row::stored(Some(&self.row.state), &self.machine, input.context.now)?;
         let step = IntentStep {
-            id,
-            state: row.state.clone(),
+            id: self.id,
+            state: state.clone(),
             begins,
             ends,
-            legs,
+            legs: row::legs(&self.machine.state),
         };
         if planted::makes(Mistake::ToldBeforeCommit) {
-            let now = Box::new(intent.clone());
-            self.effects.push(Effect::Tell { intent: id, now });
+            self.tell(input);
         }
         if planted::makes(Mistake::RowWrittenAfterTheSend) && begins.is_some() {
-            open.intent = intent.clone();
             return Ok(());
         }
-        let stepped = context.store.step_intent(&step, time);
-        if planted::makes(Mistake::AttemptNotDurable) && begins.is_some() && stepped.is_err() {
-            open.intent = intent.clone();
+        let taken = input.context.store.step_intent(&step, time);
+        if planted::makes(Mistake::AttemptNotDurable) && begins.is_some() && taken.is_err() {
             return Ok(());
         }
-        if !stepped? {
-            tracing::error!(intent = %id, "another process or step moved this intent first");
-            return Err(Trouble::Storage {
-                state: StorageState::InUse,
-            });
-        }
-        open.row = row;
-        open.intent = intent.clone();
-        self.trouble = None;
-        if let Some(words) = row::said(intent)
-            && let Err(trouble) = context.store.keep_service_message(id, &words)
-        {
-            tracing::warn!(?trouble, "what was said could not be kept");
-        }
-        Ok(())
+        let row = StoredIntent {
+            state,
+            ..self.row.clone()
+        };
+        self.written(row, taken?, row::said(&self.machine), input.context.store)
     }
 
-    pub(super) fn adopt(&mut self, id: Uuid, intent: Intent) {
-        if let Some(open) = self.intents.get_mut(&id) {
-            open.intent = intent;
-        }
-    }
-
-    fn send(&mut self, id: Uuid, number: u32, context: &mut EngineContext<'_>) {
-        let Some(open) = self.intents.get_mut(&id) else { return };
-        let row = &open.row;
-        match context.store.body(id, &row.body_hash) {
-            Some(body) => self.effects.push(Effect::Create(Creation {
-                intent: id,
+    fn send(&mut self, number: u32, input: &mut LedgerInput<'_, '_>) {
+        let row = &self.row;
+        match input.context.store.body(self.id, &row.body_hash) {
+            Some(body) => input.effects.push(Effect::Create(Creation {
+                intent: self.id,
                 number,
                 login: row.login,
                 key: planted_key(row.idempotency_key, number),
                 language: row.language,
                 currency: row.currency,
                 body: planted_body(body, number),
-                leaves_before: doubtful_until(&open.intent),
+                leaves_before: doubtful_until(&self.machine),
             })),
             // The body could be read a moment ago and cannot be read now, so nothing has left.
             None => {
-                let answer = Answer::NeverConnected;
-                let event = Event::Answered {
-                    number,
-                    at: context.now,
-                    answer,
-                };
-                open.unwritten.push_front(Happened::Event(event));
+                let (at, answer) = (input.context.now, Answer::NeverConnected);
+                let event = Event::Answered { number, at, answer };
+                self.unwritten.push_front(Happened::Event(event));
             }
         }
     }
 
-    pub(super) fn tell(&mut self, id: Uuid) {
-        if let Some(open) = self.intents.get(&id) {
-            let now = Box::new(open.intent.clone());
-            self.effects.push(Effect::Tell { intent: id, now });
-        }
+    fn tell(&self, input: &mut LedgerInput<'_, '_>) {
+        let now = Box::new(self.machine.clone());
+        input.effects.push(Effect::Tell { intent: self.id, now });
     }
 
-    pub(super) fn situation(&self, open: &OpenIntent, context: &EngineContext<'_>) -> Situation {
-        let body = context.store.body(open.row.id, &open.row.body_hash);
+    fn situation(&self, input: &LedgerInput<'_, '_>) -> Situation {
+        let body = input.context.store.body(self.id, &self.row.body_hash);
         Situation {
-            at: context.now,
-            who: self.who.clone(),
-            network: self.network,
+            at: input.context.now,
+            who: input.who.cloned(),
+            network: input.network,
             body: body.map_or(Body::Unreadable, |_| Body::Sound),
         }
     }

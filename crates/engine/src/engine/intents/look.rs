@@ -4,13 +4,13 @@ use crate::store::{ArrivedRecord, StoredIntent};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Happened, OpenIntent};
 use crate::EngineStore;
 use crate::attention::{self, Arrival};
-use crate::booking::intent::{Event, Look, State};
+use crate::booking::intent::{Event, Intent, Look, State};
 use crate::booking::matching::{self, Candidate, Found, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
 use crate::booking::row;
+use crate::engine::ledger::Entry;
 use crate::engine::{Engine, EngineContext};
 use crate::sync::Nameless;
 use crate::sync::Pass;
@@ -25,14 +25,14 @@ impl Engine {
     pub(in crate::engine) fn looked(&mut self, pass: Pass, nameless: Nameless, context: &mut EngineContext<'_>) {
         for id in self.looking() {
             let look = self.compared(id, pass, nameless, context.store);
-            self.happened(id, Happened::Event(Event::Looked { at: context.now, look }), context);
+            self.intent_event(id, Event::Looked { at: context.now, look }, context);
         }
     }
 
     pub(in crate::engine) fn not_looked(&mut self, context: &mut EngineContext<'_>) {
         for id in self.looking() {
             let look = Look::NotRead;
-            self.happened(id, Happened::Event(Event::Looked { at: context.now, look }), context);
+            self.intent_event(id, Event::Looked { at: context.now, look }, context);
         }
     }
 
@@ -52,15 +52,13 @@ impl Engine {
     }
 
     fn looking(&self) -> Vec<Uuid> {
-        let checking = self
-            .intents
-            .iter()
-            .filter(|(_, open)| matches!(open.intent.state, State::Checking { .. }));
-        checking.map(|(id, _)| *id).collect()
+        let open = self.ledgers.intents.all();
+        let checking = open.filter(|open| matches!(open.machine.state, State::Checking { .. }));
+        checking.map(|open| open.id).collect()
     }
 
     fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, store: &dyn EngineStore) -> Look {
-        let Some(open) = self.intents.get(&id) else {
+        let Some(open) = self.open_intent(id) else {
             return Look::NotRead;
         };
         let Some(sought) = self.sought(open, store) else {
@@ -82,11 +80,11 @@ impl Engine {
         }
     }
 
-    fn sought(&self, open: &OpenIntent, store: &dyn EngineStore) -> Option<Sought> {
+    fn sought(&self, open: &Entry<Intent>, store: &dyn EngineStore) -> Option<Sought> {
         let alone = sought_of(&open.row, store)?;
         let same =
             |other: &Sought| other.pick_up == alone.pick_up && lead_of(&other.passengers) == lead_of(&alone.passengers);
-        let others = self.intents.values().filter(|other| other.row.id != open.row.id);
+        let others = self.ledgers.intents.all().filter(|other| other.id != open.id);
         let mut rivals = others.filter_map(|other| sought_of(&other.row, store)).filter(same);
         let rivals = rivals.next().map_or(Rivals::None, |_| Rivals::Some);
         Some(Sought { rivals, ..alone })
@@ -112,8 +110,8 @@ impl Engine {
     }
 
     fn is_matched_elsewhere(&self, id: Uuid, record: &str) -> bool {
-        let others = self.intents.iter().filter(|(other, _)| **other != id);
-        let mut states = others.map(|(_, open)| &open.intent.state);
+        let others = self.ledgers.intents.all().filter(|other| other.id != id);
+        let mut states = others.map(|open| &open.machine.state);
         states.any(|state| matches!(state, State::Matched { record: theirs } if theirs == record))
     }
 }

@@ -20,8 +20,8 @@ impl Engine {
         store: &dyn EngineStore,
     ) -> Result<Vec<(StoredIntent, Intent)>, Trouble> {
         let read = |row: StoredIntent| {
-            let intent = match self.intents.get(&row.id) {
-                Some(open) => open.intent.clone(),
+            let intent = match self.open_intent(row.id) {
+                Some(open) => open.machine.clone(),
                 None => row::read(&row, None)?,
             };
             Some((row, intent))
@@ -41,7 +41,7 @@ impl Engine {
     /// The intent may have been held while another was booked beside it. The agent knew of both then, but not that the
     /// other would come into doubt.
     pub(super) fn may_leave_beside_twins(&self, id: Uuid, store: &dyn EngineStore) -> Result<(), NotTaken> {
-        let Some(open) = self.intents.get(&id) else {
+        let Some(open) = self.open_intent(id) else {
             return Err(NotTaken::NotNow);
         };
         let (offer, ride) = (&open.row.offer_hash, &open.row.ride_hash);

@@ -92,7 +92,7 @@ fn comes_back<K: Kind>(states: Vec<(State<K>, &'static str, bool)>, wish: &K::Wi
     for (state, word, is_open) in states {
         let attempt = attempt(3);
         let request = RecordRequest { attempt, state };
-        let kept = first(&request, at(9)).unwrap();
+        let kept = stored(None, &request, at(9)).unwrap().unwrap();
         assert_eq!((kept.version, kept.name.as_str(), kept.is_open), (1, word, is_open));
         for secret in ["canary", "NO\"", "XQ", "Deniz", "Örnek"] {
             assert!(!kept.detail.contains(secret), "{}", kept.detail);
@@ -100,7 +100,7 @@ fn comes_back<K: Kind>(states: Vec<(State<K>, &'static str, bool)>, wish: &K::Wi
         let words = super::said(&request);
         let back = read("R1", &kept, payload.as_deref(), words.as_deref());
         assert_eq!(back, Some(request.clone()));
-        let next = stepped(&kept, &request, at(10)).unwrap();
+        let next = stored(Some(&kept), &request, at(10)).unwrap().unwrap();
         assert_eq!((next.version, next.changed_utc), (2, at(10)));
     }
 }
@@ -135,8 +135,8 @@ fn every_state_of_a_change_comes_back_and_the_journal_knows_no_words() {
 
 #[test]
 fn what_only_lives_in_memory_is_not_kept_and_what_is_not_understood_not_read() {
-    assert_eq!(first(&ask::<Cancellation>("R1").0, at(0)), None);
-    assert_eq!(first(&ask::<Modification>("R1").0, at(0)), None);
+    assert_eq!(stored(None, &ask::<Cancellation>("R1").0, at(0)), Ok(None));
+    assert_eq!(stored(None, &ask::<Modification>("R1").0, at(0)), Ok(None));
     for detail in [r#"{"number": 1, "state": "Later"}"#, "later"] {
         let kept = standing_of(detail);
         assert_eq!(read::<Cancellation>("R1", &kept, None, None), None);
@@ -158,7 +158,7 @@ fn standing_of(detail: &str) -> StoredState {
 fn without_the_vault_a_refusal_is_still_one() {
     let attempt = attempt(1);
     let state = State::Refused(words());
-    let kept = first(&Cancel { attempt, state }, at(0)).unwrap();
+    let kept = stored(None, &Cancel { attempt, state }, at(0)).unwrap().unwrap();
     let read = read::<Cancellation>("R1", &kept, None, None).unwrap();
     let State::Refused(RefusalReason::Words(said)) = read.state else {
         unreachable!("another state");
@@ -171,7 +171,7 @@ fn a_doubt_whose_payload_is_gone_or_damaged_is_a_persons() {
     let doubts = states::<Modification>(&change()).into_iter().take(7);
     for (state, ..) in doubts {
         let attempt = attempt(1);
-        let kept = first(&Update { attempt, state }, at(7)).unwrap();
+        let kept = stored(None, &Update { attempt, state }, at(7)).unwrap().unwrap();
         for payload in [None, Some(&b"{}"[..])] {
             let read = read::<Modification>("R1", &kept, payload, None).map(|read| read.state);
             let why = Unsettled::NothingToCompare;

@@ -112,6 +112,16 @@ fn the_index_stays_in_few_pieces_while_records_are_stored() {
 }
 
 #[test]
+fn one_slip_in_each_word_is_forgiven_when_it_is_asked_for() {
+    let (_desk, vault) = some_day();
+    let slipped = |words: &str| asking(words).with_slip().map(|lookup| ids(&vault, &lookup));
+    assert_eq!(ids(&vault, &asking("yilmsz")), [""; 0]);
+    assert_eq!(slipped("yilmsz"), Some(vec!["noon".to_owned(), "morning".to_owned()]));
+    assert_eq!(slipped("mehmte yimaz"), Some(vec!["morning".to_owned()]));
+    assert_eq!(slipped("abc12"), None, "a number has no other spelling");
+}
+
+#[test]
 fn nothing_that_is_typed_breaks_the_question() {
     let (_desk, vault) = some_day();
     for typed in [

@@ -219,6 +219,43 @@ async fn a176_a_service_that_asks_for_silence_again_is_left_alone_again() {
     assert_eq!(pages(&office).len(), asked + 1);
 }
 
+#[tokio::test]
+async fn a176_a_silence_of_days_outlasts_the_program_until_the_agent_asks() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    sync(&desk).await.unwrap();
+    silence(&office, 1);
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.silent_until.is_some()).await;
+    let asked = office.asked().len();
+    until_silence(&office, true).await;
+    desk.close().await;
+
+    let desk = office.desk().await;
+    let until = desk.sync_view().await.unwrap().silent_until.unwrap();
+    let days = (until - chrono::Utc::now()).num_hours();
+    assert_eq!(days, 71, "{until}");
+    desk.sync_now().await.unwrap();
+    let refused = desk.list_user_reservations(Listed::All, 1).await;
+    assert!(matches!(refused, Err(DeskError::RateLimited { .. })), "{refused:?}");
+    assert_eq!(office.asked().len(), asked, "what is automatic obeys the service");
+
+    desk.ask_anyway().await.unwrap();
+    until_sync(&desk, |view| view.silent_until.is_none()).await;
+    until_silence(&office, false).await;
+}
+
+/// The file is written beside the answer that it comes from.
+async fn until_silence(office: &Office, is_stored: bool) {
+    let profiles = || std::fs::read_dir(office.path().join("profiles")).unwrap();
+    let is_there = || profiles().any(|entry| entry.unwrap().path().join("silent-until").exists());
+    let reached = async {
+        while is_there() != is_stored {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(scenario::PATIENCE, reached).await.unwrap();
+}
+
 /// An agency of forty reservations whose records tell no readable time of pick-up.
 async fn untimed() -> (Office, desk::Desk) {
     let (office, desk) = Office::signed_in().await.unwrap();

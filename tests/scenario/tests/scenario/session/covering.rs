@@ -1,5 +1,6 @@
 //! The window of an agent who has left the desk is covered until the password of the sign-in is given.
 
+use chrono::TimeDelta;
 use contract::Secret;
 use desk::Desk;
 use desk::session::{CoverView, SessionView};
@@ -113,7 +114,7 @@ async fn at_a_service_with_real_people_the_window_is_covered_after_ten_minutes()
 }
 
 #[tokio::test]
-async fn another_profile_is_covered_too_and_one_password_lifts_both() {
+async fn another_profile_is_covered_too_and_each_password_lifts_its_own_cover() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
     let north = north(&office.service.base_url());
@@ -128,7 +129,25 @@ async fn another_profile_is_covered_too_and_one_password_lifts_both() {
     assert_eq!(desk.cover_view().await, Ok(COVERED));
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
     desk.choose_profile("North").await.unwrap();
-    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    assert_eq!(desk.cover_view().await, Ok(COVERED));
+    assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+}
+
+#[tokio::test]
+async fn a_profile_that_was_left_for_the_sandbox_is_covered_after_its_own_minutes() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let north = north(&office.service.base_url());
+    desk.save_profile(None, &north).await.unwrap();
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    let minutes = desk.settings().await.cover_minutes;
+    for (away, view) in [(minutes - 1, OPEN), (minutes, COVERED)] {
+        desk.choose_profile("Sandbox").await.unwrap();
+        office.window.sleep(TimeDelta::minutes(away.into()));
+        desk.choose_profile("North").await.unwrap();
+        assert_eq!(desk.cover_view().await, Ok(view), "after {away} minutes");
+    }
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Runs the commands of the README exactly as they stand there.
+//! Runs the commands of the manual exactly as they stand there.
 
 use std::collections::HashMap;
 
@@ -7,14 +7,14 @@ use serde_json::Value;
 
 use crate::raw::{Reply, send, started};
 
-const README: &str = include_str!("../../README.md");
+const MANUAL: &str = include_str!("../../../../docs/SANDBOX.md");
 
 #[tokio::test]
 async fn every_example_does_what_it_says() {
     let server = started().await;
     let mut known = HashMap::from([("BASE".to_owned(), String::new())]);
     let mut run = 0;
-    for block in README.split("```sh\n").skip(1) {
+    for block in MANUAL.split("```sh\n").skip(1) {
         let block = block.split("```").next().expect("an end");
         let Some((command, promise)) = block.split_once("\n# ") else {
             continue;
