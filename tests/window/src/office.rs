@@ -78,6 +78,16 @@ impl Office {
         Ok(Self { window, ..self })
     }
 
+    /// Quits the app, and starts it again if `goes_on` says so.
+    pub async fn restart_if(self, goes_on: impl FnOnce() -> Result<bool>) -> Result<Option<Self>> {
+        self.stage.close(self.window).await?;
+        if !goes_on()? {
+            return Ok(None);
+        }
+        let window = self.stage.open_at(&address(self.port)).await?;
+        Ok(Some(Self { window, ..self }))
+    }
+
     /// Kills the app and starts it again.
     pub async fn crash(self) -> Result<Self> {
         self.crash_while(|| Ok(())).await

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader, Lines, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
@@ -105,28 +105,27 @@ impl Root {
 
     /// A booking of unknown outcome is made with the installed program, and settled with the upgraded one.
     pub(super) fn survives(&self, house: &House, upgrade: impl FnOnce() -> Result<()>) -> Result<()> {
+        let mut agent = self.in_doubt(house)?;
+        agent.outlives(upgrade)?;
+        agent.leaves()
+    }
+
+    /// An agent who has made a booking of unknown outcome with the installed program.
+    pub(super) fn in_doubt(&self, house: &House) -> Result<InDoubt> {
         let mut person = self.person(house, "outlives")?;
         let mut person = person.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let (mut input, output) = person
+        let (input, output) = person
             .stdin
             .take()
             .zip(person.stdout.take())
             .context("both were asked for")?;
-        let said = BufReader::new(output).lines().next();
-        if !matches!(said, Some(Ok(line)) if line == "in doubt") {
-            bail!("the booking was not left in doubt ({})", person.wait()?);
-        }
-        let upgraded = upgrade();
-        let word = if upgraded.is_ok() { "go on" } else { "stop" };
-        writeln!(input, "{word}")?;
-        drop(input);
-        let ended = person.wait()?;
-        upgraded?;
-        ensure!(
-            ended.success(),
-            "the booking was not settled after the upgrade ({ended})"
-        );
-        Ok(())
+        let mut agent = InDoubt {
+            person,
+            input,
+            output: BufReader::new(output).lines(),
+        };
+        agent.says("in doubt")?;
+        Ok(agent)
     }
 
     /// A simulated person who works with the installed program.
@@ -160,6 +159,52 @@ impl Root {
         fs::write(&door, text)?;
         files::allow(&door, 0o755)?;
         Ok(door)
+    }
+}
+
+/// An agent whose booking of unknown outcome must be settled once, whatever an installer does meanwhile.
+pub(super) struct InDoubt {
+    person: Child,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl InDoubt {
+    /// The program is closed while the installer works. Then it starts and settles the booking.
+    pub(super) fn outlives(&mut self, installer: impl FnOnce() -> Result<()>) -> Result<()> {
+        installer()?;
+        self.hears("go on")?;
+        self.says("settled").context("the booking was not settled afterwards")
+    }
+
+    /// Returns to the moment before the installer worked, at the service and in the data folder.
+    pub(super) fn again(&mut self) -> Result<()> {
+        self.hears("again")?;
+        self.says("in doubt")
+    }
+
+    pub(super) fn leaves(self) -> Result<()> {
+        let Self {
+            mut person,
+            input,
+            output: _,
+        } = self;
+        drop(input);
+        let ended = person.wait()?;
+        ensure!(ended.success(), "the agent did not leave well ({ended})");
+        Ok(())
+    }
+
+    fn hears(&mut self, word: &str) -> Result<()> {
+        Ok(writeln!(self.input, "{word}")?)
+    }
+
+    fn says(&mut self, expected: &str) -> Result<()> {
+        match self.output.next() {
+            Some(said) => ensure!(said? == expected, "the agent did not say `{expected}`"),
+            None => bail!("the agent left without `{expected}` ({})", self.person.wait()?),
+        }
+        Ok(())
     }
 }
 

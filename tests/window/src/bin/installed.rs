@@ -1,12 +1,18 @@
-//! Uses an installed program as an agent does, for `cargo xtask package`: `opens` signs in, and `outlives` leaves a
-//! booking with an unknown outcome, lets the installer work, and then checks the outcome.
+//! Uses an installed program as an agent does, for `cargo xtask package`: `opens` signs in. `outlives` leaves a booking
+//! with an unknown outcome, lets the installer work and checks the outcome, and does so again from the same booking as
+//! often as it is asked to.
 #![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
 
-use std::env;
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, stdin};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
 
 use anyhow::{Context as _, Result, bail, ensure};
-use sandbox::{Fault, FaultRule};
+use sandbox::{Control, Fault, FaultRule};
+use serde_json::Value;
+use tempfile::TempDir;
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, forward, reviewed};
 use window::pages::session::signed_in_user;
@@ -27,9 +33,74 @@ async fn outlives(office: Office) -> Result<()> {
     office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
     forward(&office.window).await?;
     office.window.find("standing-unknown").await?;
-    // Nothing else is answered either, so that the doubt cannot end before the new version is looked at.
-    office.strike(FaultRule::next(Fault::DropBefore).always())?;
-    let office = office.crash_while(meanwhile).await?;
+    let (control, data) = (office.control()?, office.stage.data());
+    let mut doubt = None;
+    let mut office = office
+        .crash_while(|| {
+            doubt = Some(Doubt::kept(&control, data)?);
+            silence(&control);
+            installer_works()
+        })
+        .await?;
+    let doubt = doubt.context("the program was killed")?;
+    loop {
+        settles(&office).await?;
+        let next = office.restart_if(|| {
+            println!("settled");
+            if heard()?.is_none_or(|word| word != "again") {
+                return Ok(false);
+            }
+            doubt.put_back(&control)?;
+            silence(&control);
+            installer_works()?;
+            Ok(true)
+        });
+        match next.await? {
+            Some(again) => office = again,
+            None => return Ok(()),
+        }
+    }
+}
+
+/// A booking of unknown outcome, as the service and the data folder had it when the program was killed.
+struct Doubt {
+    service: Value,
+    data: PathBuf,
+    copy: TempDir,
+}
+
+impl Doubt {
+    fn kept(control: &Control, data: PathBuf) -> Result<Self> {
+        let copy = tempfile::tempdir()?;
+        copied(&data, copy.path())?;
+        Ok(Self {
+            service: control.snapshot(),
+            data,
+            copy,
+        })
+    }
+
+    fn put_back(&self, control: &Control) -> Result<()> {
+        control.restore(&self.service)?;
+        fs::remove_dir_all(&self.data)?;
+        fs::create_dir(&self.data)?;
+        copied(self.copy.path(), &self.data)
+    }
+}
+
+fn copied(from: &Path, to: &Path) -> Result<()> {
+    let copied = Command::new("cp").arg("-a").arg(from.join(".")).arg(to).status()?;
+    ensure!(copied.success(), "{} is not copied", from.display());
+    Ok(())
+}
+
+/// Nothing is answered, so that the doubt cannot end before the new version is looked at.
+fn silence(control: &Control) {
+    control.clear_faults();
+    control.add_fault(FaultRule::next(Fault::DropBefore).always());
+}
+
+async fn settles(office: &Office) -> Result<()> {
     let window = &office.window;
     signed_in_user(window).await?;
     window.find("count-attention").await?;
@@ -47,15 +118,23 @@ async fn outlives(office: Office) -> Result<()> {
     let made = entries.iter().filter_map(|entry| entry.get("reservation"));
     let of_the_lead = made.filter(|record| record.to_string().contains(LEAD.phone)).count();
     ensure!(of_the_lead == 1, "{of_the_lead} records of one booking");
-    let keys: std::collections::BTreeSet<_> = office.created()?.into_iter().map(|call| call.idempotency_key).collect();
+    let keys: BTreeSet<_> = office.created()?.into_iter().map(|call| call.idempotency_key).collect();
     ensure!(keys.len() == 1, "sent with {} keys", keys.len());
-    office.close().await
+    Ok(())
 }
 
-fn meanwhile() -> Result<()> {
+fn installer_works() -> Result<()> {
     println!("in doubt");
+    ensure!(
+        heard()?.is_some_and(|word| word == "go on"),
+        "the installer did not end well"
+    );
+    Ok(())
+}
+
+/// The next word of the caller, unless it has left.
+fn heard() -> Result<Option<String>> {
     let mut line = String::new();
     stdin().lock().read_line(&mut line)?;
-    ensure!(line.trim() == "go on", "the installer did not end well");
-    Ok(())
+    Ok((!line.is_empty()).then(|| line.trim().to_owned()))
 }
