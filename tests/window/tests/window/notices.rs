@@ -1,8 +1,8 @@
 //! The notices that an agent receives outside the window, and the counts in the navigation.
 
 use anyhow::Result;
-use sandbox::Patch;
-use window::office::Office;
+use sandbox::{Fault, FaultRule, Patch};
+use window::office::{CREATE, DETAIL, Office};
 use window::pages::{reservations, settings};
 use window::readable::fine_in_four;
 use window::{Key, Window};
@@ -53,5 +53,34 @@ async fn the_system_is_told_what_matters_and_nothing_when_that_is_switched_off()
     let heard = listener.until_heard(3).await?;
     assert!(heard[2].body.contains("Becker"), "{heard:?}");
     assert_eq!(heard.len(), 3, "{heard:?}");
+    office.close().await
+}
+
+/// A booking whose answer is an error with these words, and a change that is first read as one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a173_no_notice_repeats_the_words_of_the_service() -> Result<()> {
+    const WORDS: &str = "Qanarienvogel";
+    let says = |status, committed| Fault::Answer {
+        status,
+        content_type: None,
+        location: None,
+        body: format!(r#"{{"success":false,"message":"{WORDS}","errors":["{WORDS}"],"errorCode":"{WORDS}"}}"#),
+        committed,
+    };
+    let office = Office::open(0).await?;
+    let listener = office.stage.listen().await?;
+    turn(&office.window, "settings-notification-details").await?;
+    office.strike(FaultRule::on(says(500, true), CREATE))?;
+    let id = office.booked("Petrova", "SBX-STATUS-2").await?;
+    office.strike(FaultRule::on(says(503, false), DETAIL))?;
+    let patch = Patch {
+        status: Some(4),
+        service_issue_code: Some(WORDS.to_owned()),
+        ..Patch::default()
+    };
+    assert!(office.control()?.patch_reservation(id.parse()?, patch)?);
+    reservations::look_up(&office.window, "Petrova").await?;
+    let heard = listener.until_heard(2).await?;
+    assert!(!format!("{heard:?}").contains(WORDS), "{heard:?}");
     office.close().await
 }

@@ -1,12 +1,34 @@
 //! What the process and its page are kept from.
 
+use std::collections::VecDeque;
 use std::fs;
-use std::io::Read as _;
-use std::net::TcpListener;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
-use serde_json::json;
-use window::Stage;
+use anyhow::{Context as _, Result, ensure};
+use sandbox::PASSWORD;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use window::pages::session::AGENT;
+use window::{Stage, Window};
+
+const CONNECTIONS: usize = 5_000;
+/// How many files and connections the program may have. If the sandbox kept its end of every connection below, they would
+/// not be enough.
+const HANDLES: usize = 2_048;
+/// More than the sandbox keeps open, and fewer than the program may have.
+const KEPT_OPEN: usize = 1_100;
+/// How many strangers ask at the same time.
+const STRANGERS: usize = 4;
+const REQUESTS: usize = 10_000;
+/// After so many connections or requests of a stranger, the agent signs in.
+const SO_OFTEN: usize = 500;
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(5);
+const SIGN_IN: Duration = Duration::from_secs(1);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_page_goes_nowhere_and_opens_no_window() -> Result<()> {
@@ -50,4 +72,85 @@ async fn the_process_leaves_no_dump_of_its_memory() -> Result<()> {
     let words: Vec<&str> = core.context("no limit of cores")?.split_whitespace().collect();
     assert_eq!(words[4..6], ["0", "0"]);
     stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("sign-in-form").await?;
+    limit_handles(&stage.running()?.pop().context("the app is not running")?, HANDLES)?;
+    // The other ends of the connections are here.
+    limit_handles(&std::process::id().to_string(), 2 * HANDLES)?;
+    let address = address(&window).await?;
+    let (under_way, mut reached) = mpsc::unbounded_channel();
+    let flood = tokio::task::spawn_blocking(move || flood(address, &under_way));
+    let mut times = 0;
+    while let Some(()) = reached.recv().await {
+        let began = Instant::now();
+        let answer = window
+            .command("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
+            .await?;
+        assert_eq!(answer, Value::Null);
+        assert!(began.elapsed() < SIGN_IN, "{:?}", began.elapsed());
+        times += 1;
+    }
+    flood.await??;
+    assert_eq!(times, (CONNECTIONS + REQUESTS) / SO_OFTEN);
+    stage.close(window).await
+}
+
+fn limit_handles(process: &str, handles: usize) -> Result<()> {
+    let words = [format!("--pid={process}"), format!("--nofile={handles}")];
+    let limited = Command::new("prlimit").args(words).status()?;
+    ensure!(limited.success(), "the files of {process} are not limited");
+    Ok(())
+}
+
+/// Where the sandbox inside the program listens.
+async fn address(window: &Window) -> Result<SocketAddr> {
+    let settings = window.command("settings", json!({})).await?;
+    let url = settings["profile"]["baseUrl"]
+        .as_str()
+        .context("a sandbox has an address")?;
+    Ok(url.trim_start_matches("http://").trim_end_matches('/').parse()?)
+}
+
+/// Strangers first open connections that say nothing, and then ask what only the panel may.
+fn flood(address: SocketAddr, under_way: &mpsc::UnboundedSender<()>) -> Result<()> {
+    let mut open = VecDeque::new();
+    for opened in 1..=CONNECTIONS {
+        open.push_back(TcpStream::connect(address)?);
+        if open.len() > KEPT_OPEN {
+            open.pop_front();
+        }
+        if opened % SO_OFTEN == 0 {
+            under_way.send(())?;
+        }
+    }
+    drop(open);
+    thread::scope(|scope| {
+        let strangers: Vec<_> = (0..STRANGERS)
+            .map(|_| scope.spawn(|| ask(address, under_way)))
+            .collect();
+        strangers
+            .into_iter()
+            .try_for_each(|one| one.join().expect("a stranger does not panic"))
+    })
+}
+
+fn ask(address: SocketAddr, under_way: &mpsc::UnboundedSender<()>) -> Result<()> {
+    let request = format!("POST /sandbox/faults HTTP/1.1\r\nhost: {address}\r\ncontent-length: 0\r\n\r\n");
+    for sent in 1..=REQUESTS / STRANGERS {
+        let mut stream = TcpStream::connect(address)?;
+        stream.set_read_timeout(Some(ANSWER))?;
+        stream.write_all(request.as_bytes())?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        ensure!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
+        if sent % SO_OFTEN == 0 {
+            under_way.send(())?;
+        }
+    }
+    Ok(())
 }

@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 
 use crash::life::Purpose;
 use crash::size;
+use fastrand::Rng;
 use rusqlite::Connection;
 use rusqlite::types::Value;
-use sandbox::{Fault, FaultRule, PASSWORD};
+use sandbox::{Exchange, Fault, FaultRule, PASSWORD};
 
 use super::career::{Career, SEEN, Situation, Told};
 use super::{careers, lock};
@@ -36,14 +37,15 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
     let looked = std::sync::Mutex::new(Looked::default());
     let tally = careers(size::of(150, 1_000), |dice, tally| {
         let career = Career::watched(20);
-        let leg = career.legs().swap_remove(0);
+        let legs = career.legs();
         let mut situation = Situation::FirstLife;
         for number in 0..LIVES {
             let Some(mut plan) = lock(tally).next(situation, PURPOSES, dice) else {
                 break;
             };
             let about = match plan.purpose {
-                Purpose::Change => format!("{leg} {NOTE}{number}"),
+                // Some records are too old to be changed.
+                Purpose::Change => format!("{} {NOTE}{number}", dice.choice(&legs).unwrap()),
                 // The same lead at the same time would be a twin and would not be booked.
                 Purpose::Book => (0..number).fold(LEAD.to_owned(), |lead, _| lead + "n"),
                 Purpose::Enter
@@ -59,13 +61,13 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
                 plan.step.insert_str(0, crash::stop::PANIC);
             }
             if dice.bool() {
-                speak(&career);
+                speak(&career, plan.purpose, dice);
             }
             let told = career.live(&plan, &about);
             lock(tally).learn(situation, plan.purpose, &told);
             situation = situation.after(plan.purpose, &told);
             let seen = look(&career, &told);
-            lock(&looked).add(&seen, panics);
+            lock(&looked).add(seen, panics);
         }
     });
     let looked = looked.into_inner().unwrap();
@@ -73,11 +75,22 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
         looked.logs > 0 && looked.rows > 0 && looked.panics > 0 && looked.held > 0,
         "{looked:?}"
     );
+    let unheard: Vec<_> = ANSWERED
+        .iter()
+        .filter(|(call, _)| !looked.answers.contains_key(*call))
+        .collect();
+    assert!(unheard.is_empty(), "never answered with canaries: {unheard:?}");
     super::say("lives with canaries", &tally);
     size::say(&format!(
-        "canaries looked for after {} lives ({} of them panicked) in {} files, {} rows of journals, {} logs, {} files still \
-         open and what was said: none found",
-        looked.lives, looked.panics, looked.files, looked.rows, looked.logs, looked.held
+        "canaries looked for after {} lives ({} of them panicked) and {} answers that repeated them, in {} files, {} rows of \
+         journals, {} logs, {} files still open and what was said: none found",
+        looked.lives,
+        looked.panics,
+        looked.answers.values().sum::<usize>(),
+        looked.files,
+        looked.rows,
+        looked.logs,
+        looked.held
     ));
 }
 
@@ -89,16 +102,21 @@ struct Looked {
     rows: usize,
     logs: usize,
     held: usize,
+    /// How many answers repeated the canaries, by call.
+    answers: BTreeMap<String, usize>,
 }
 
 impl Looked {
-    fn add(&mut self, other: &Self, panicked: bool) {
+    fn add(&mut self, other: Self, panicked: bool) {
         self.lives += 1;
         self.panics += usize::from(panicked);
         self.files += other.files;
         self.rows += other.rows;
         self.logs += other.logs;
         self.held += other.held;
+        for (call, answers) in other.answers {
+            *self.answers.entry(call).or_default() += answers;
+        }
     }
 }
 
@@ -130,23 +148,78 @@ fn look(career: &Career, told: &Told) -> Looked {
         looked.held += 1;
     }
     search("its last words", told.complaints.as_bytes());
+    // The life itself names the lead and the note of its plan.
+    let output = told
+        .after("")
+        .collect::<Vec<_>>()
+        .join("\n")
+        .replace(LEAD, "")
+        .replace(NOTE, "");
+    search("its output", output.as_bytes());
+    for exchange in career.control().journal() {
+        let call = ANSWERED
+            .iter()
+            .find(|(call, _)| exchange.fault.is_some() && is_of(call, &exchange));
+        if let Some((call, _)) = call {
+            *looked.answers.entry((*call).to_owned()).or_default() += 1;
+        }
+    }
     looked
 }
 
-/// The service repeats all it knows in the next answers to readings, which are asked for again.
-fn speak(career: &Career) {
+/// The calls that the service answers with all it knows, and with which statuses. After them a life goes on, or ends
+/// with a word about the failure.
+const ANSWERED: &[(&str, &[u16])] = &[
+    (LOGIN, &[400, 403, 500]),
+    (RENEWAL, &[400, 403, 503]),
+    (SEARCH, &[400, 404, 422]),
+    (CREATION, &[400, 409, 410, 422, 503]),
+    (CHANGE, &[400, 409, 422]),
+    (READING, &[503]),
+    (LIST, &[503]),
+];
+const LOGIN: &str = "POST /api/user/login";
+const RENEWAL: &str = "POST /api/user/refresh-token";
+const SEARCH: &str = "POST /api/availability";
+const CREATION: &str = "POST /api/booking";
+const CHANGE: &str = "PUT /api/booking/{id}";
+const READING: &str = "GET /api/booking/{id}";
+const LIST: &str = "GET /api/booking";
+
+/// The calls of a life for this purpose.
+fn calls_for(purpose: Purpose) -> &'static [&'static str] {
+    match purpose {
+        Purpose::Book | Purpose::Settle => &[SEARCH, CREATION, READING],
+        Purpose::Change | Purpose::Cancel | Purpose::Await => &[CHANGE, READING],
+        Purpose::Read => &[LIST],
+        Purpose::Renew => &[RENEWAL],
+        Purpose::Enter | Purpose::Leave => &[LOGIN],
+    }
+}
+
+fn is_of(call: &str, exchange: &Exchange) -> bool {
+    let (method, path) = call.split_once(' ').unwrap();
+    let is_there = match path.strip_suffix("{id}") {
+        Some(list) => exchange.path.strip_prefix(list).is_some_and(|id| !id.contains('/')),
+        None => exchange.path == path,
+    };
+    is_there && exchange.method == method
+}
+
+/// The service repeats all it knows in the next answer to one of the calls.
+fn speak(career: &Career, purpose: Purpose, dice: &mut Rng) {
     let words: Vec<_> = canaries(career).into_values().collect();
     let words = words.join(" ");
-    for reading in ["GET /api/booking", "GET /api/booking/{id}"] {
-        let answer = Fault::Answer {
-            status: 503,
-            content_type: Some(format!("text/html; charset={words}")),
-            location: None,
-            body: format!(r#"{{"success":false,"message":"{words}","errors":["{words}"],"errorCode":"{words}"}}"#),
-            committed: false,
-        };
-        career.control().add_fault(FaultRule::on(answer, reading));
-    }
+    let call = dice.choice(calls_for(purpose)).unwrap();
+    let (_, statuses) = ANSWERED.iter().find(|(answered, _)| answered == call).unwrap();
+    let answer = Fault::Answer {
+        status: *dice.choice(*statuses).unwrap(),
+        content_type: Some(format!("text/html; charset={words}")),
+        location: None,
+        body: format!(r#"{{"success":false,"message":"{words}","errors":["{words}"],"errorCode":"{words}"}}"#),
+        committed: false,
+    };
+    career.control().add_fault(FaultRule::on(answer, call));
 }
 
 fn canaries(career: &Career) -> BTreeMap<String, String> {

@@ -16,6 +16,8 @@ use tokio::runtime::Runtime;
 pub(super) const LEAVES: &str = " leaves";
 pub(super) const SEEN: &str = " seen by the service";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The exit code of a life that ends with an error. A panic has another one.
+const FAILED: i32 = 1;
 /// The time between two looks at the service.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
@@ -152,7 +154,9 @@ impl Career {
         let output = child.wait_with_output().unwrap();
         control.clear_faults();
         told.complaints = String::from_utf8_lossy(&output.stderr).into_owned();
-        let is_over = told.killed_at.is_some() || output.status.success();
+        // A watched life ends with a word about a failure that the service was made to answer with.
+        let has_failed = self.is_watched && output.status.code() == Some(FAILED);
+        let is_over = told.killed_at.is_some() || output.status.success() || has_failed;
         assert!(is_over, "{purpose:?} {told:?} {}", told.complaints);
         told
     }
