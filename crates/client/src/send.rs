@@ -37,7 +37,7 @@ pub struct Client {
 }
 
 /// What goes with a request besides its path and body.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct With<'a> {
     /// Sent with every request.
     pub language: Language,

@@ -10,7 +10,7 @@ use crate::field_map::{FieldMap, at};
 use crate::offer::{SelectedExtra, VehicleOffer};
 
 /// `POST /api/availability/external-extras`: sends the whole selection each time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Reprice {
     /// The key of the offer as it was last returned. The answer brings a new one.
@@ -19,13 +19,17 @@ pub struct Reprice {
     pub extras: Vec<SelectedExtra>,
 }
 
+crate::prints_only!(Reprice {});
+
 /// `POST /api/availability/route-options`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteOptions {
     /// The key of the offer as it was last returned.
     pub item_id: String,
 }
+
+crate::prints_only!(RouteOptions {});
 
 /// A route (specification 2.8). If it is chosen, its key is the one that is reserved.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]

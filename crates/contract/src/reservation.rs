@@ -13,18 +13,22 @@ use crate::passenger::Passenger;
 use crate::status::Status;
 
 /// `GET /api/booking/{id}`
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct ReadReservation {
     /// The `transferReservationId`; never the PNR.
     pub id: String,
 }
 
+crate::prints_only!(ReadReservation {});
+
 /// `POST /api/booking/{id}/cancel`: it has no body and cancels at once.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct CancelReservation {
     /// The `transferReservationId` of one leg.
     pub id: String,
 }
+
+crate::prints_only!(CancelReservation {});
 
 /// The deduction of a cancellation, in percent. It is not an amount of money, and not a refund that has happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -62,7 +62,7 @@ impl Patch {
 /// `PUT /api/booking/{id}`: only changes are sent.
 ///
 /// The wish itself can be stored and compared later; what is sent is its [`Endpoint::body`].
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpdateReservation {
     /// The `transferReservationId`.
     pub id: String,
@@ -75,6 +75,8 @@ pub struct UpdateReservation {
     /// The complete list that is wanted; an empty one keeps the present list.
     pub passenger_requests: Vec<Passenger>,
 }
+
+crate::prints_only!(UpdateReservation {});
 
 /// The answer to an update. Its structure is not specified: it may be the record, a part of it, or nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -104,12 +104,14 @@ pub struct StrangeNote {
 }
 
 /// A record that arrived although its intent had ended unbooked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Arrival {
     pub intent: Uuid,
     pub record: String,
 }
+
+contract::prints_only!(Arrival { intent });
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]

@@ -98,7 +98,7 @@ pub trait EngineStore {
 
 /// An intent to book as the journal has it. Nothing in it is about a person: places, times and names appear only as
 /// hashes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct StoredIntent {
     pub id: Uuid,
@@ -117,6 +117,8 @@ pub struct StoredIntent {
     pub written_utc: DateTime<Utc>,
     pub state: StoredState,
 }
+
+contract::prints_only!(StoredIntent { id, state });
 
 /// One step of an intent, all of it in one commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -153,7 +155,7 @@ pub struct StoredLeg {
 contract::prints_only!(StoredLeg { record });
 
 /// A cancellation or a change as the journal has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct StoredRequest {
     pub id: Uuid,
@@ -165,6 +167,8 @@ pub struct StoredRequest {
     pub asked_utc: DateTime<Utc>,
     pub state: StoredState,
 }
+
+contract::prints_only!(StoredRequest { id, kind, state });
 
 /// Which of the two requests about a record it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -103,7 +103,7 @@ fn belongs_to(found: &fs::Metadata, account: u32) -> bool {
     std::os::unix::fs::MetadataExt::uid(found) == account
 }
 
-/// On systems other than Unix the user's own folders are already closed to others.
+/// On other systems the access list of the data folder says who may enter.
 #[cfg(not(unix))]
 fn belongs_to(_: &fs::Metadata, _: u32) -> bool {
     true
@@ -198,7 +198,7 @@ fn owner_only(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// On systems other than Unix the user's own folders are already closed to others.
+/// On systems other than Unix the access list of the data folder holds for everything in it.
 fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -27,7 +27,7 @@ pub(crate) enum Rivals {
     Some,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct Candidate {
     pub record: String,
     /// `None`: not readable.
@@ -35,6 +35,8 @@ pub(crate) struct Candidate {
     pub pick_up: Option<DateTime<Utc>>,
     pub owner: Owner,
 }
+
+contract::prints_only!(Candidate {});
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Owner {

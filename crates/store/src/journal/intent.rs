@@ -55,7 +55,7 @@ pub(super) const ENDED: Migration = Migration {
 };
 
 /// Nothing in it is about a person: places, times and names appear only as hashes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct IntentRow {
     /// Chosen by the desk; the body and the dossier in the vault have the same one.
     pub id: Uuid,
@@ -80,6 +80,8 @@ pub struct IntentRow {
     /// Changes with every step; nothing else in the row does.
     pub state: StoredState,
 }
+
+contract::prints_only!(IntentRow { id, state });
 
 /// One step of an intent, all of it in one commit.
 #[derive(Debug, Clone, PartialEq, Eq)]

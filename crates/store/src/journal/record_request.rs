@@ -43,7 +43,7 @@ pub enum RequestKind {
 }
 
 /// A record request as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RecordRequestRow {
     /// Chosen by the desk; the body in the vault has the same one.
     pub id: Uuid,
@@ -60,6 +60,8 @@ pub struct RecordRequestRow {
     /// Changes with every step; nothing else in the row does.
     pub state: StoredState,
 }
+
+contract::prints_only!(RecordRequestRow { id, kind, state });
 
 const COLUMNS: &str = "id, kind, reservation_id, body_hash, login, asked_utc";
 

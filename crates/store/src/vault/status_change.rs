@@ -42,7 +42,7 @@ pub(super) const SEEN_BY_A_CLOCK_SET_BACK: Migration = Migration {
 };
 
 /// A change that happened at some time between two readings.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct StatusChange {
     /// Its place among all changes: later ones have higher numbers.
     pub number: i64,
@@ -57,6 +57,8 @@ pub struct StatusChange {
     /// When the new status was first read.
     pub seen_utc: DateTime<Utc>,
 }
+
+contract::prints_only!(StatusChange { number, from, to });
 
 const COLUMNS: &str = "number, reservation_id, from_status, to_status, last_us, seen_us";
 
