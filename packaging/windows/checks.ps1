@@ -16,9 +16,27 @@ function Close-Box($Box, $Expected = 0) {
   if ($Box.ExitCode -ne $Expected) { throw "the program ended with $($Box.ExitCode)" }
 }
 
-# The installed program starts: it shows its options.
+# Starts the installed program, and returns it when its first screen is painted. $Data is its data folder.
+function Open-Window($Program, $Data = "$env:TEMP\desk-$(New-Guid)") {
+  $said = "$env:TEMP\said-$(New-Guid)"
+  $env:TRANSFER_DESK_ANNOUNCE = '1'
+  $window = Start-Process $Program -ArgumentList '--data-dir', $Data -RedirectStandardOutput $said -PassThru
+  $null = $window.Handle # otherwise its exit code is lost
+  for ($tries = 0; $tries -lt 600; $tries++) {
+    if ((Get-Content $said -Raw) -match 'painted') { return $window }
+    if ($window.WaitForExit(100)) { throw "$Program ended with $($window.ExitCode)" }
+  }
+  throw "$Program painted nothing"
+}
+
+function Close-Window($Window) {
+  Stop-Process -Id $Window.Id -Force
+  $Window.WaitForExit()
+}
+
+# The installed program starts: its first screen is painted.
 function Confirm-Start($Program) {
-  Close-Box (Open-Box $Program '--help')
+  Close-Window (Open-Window $Program)
 }
 
 # It says what it does not understand.

@@ -2,8 +2,7 @@
 #
 #   test-setup.ps1 FOLDER VERSION ARCH
 #
-# FOLDER holds both installers of VERSION, the program in windows/, and an older version: older-setup.exe, with its
-# program in older/.
+# FOLDER holds both installers of VERSION, the program in windows/, and the setup of an older version: older-setup.exe.
 param($Made, $Version, $Arch)
 $ErrorActionPreference = 'Stop'
 . "$PSScriptRoot/checks.ps1"
@@ -12,7 +11,6 @@ $setup = (Get-Item "$Made/transfer-desk-$Version-$Arch-setup.exe").FullName
 $offline = (Get-Item "$Made/transfer-desk-$Version-$Arch-offline-setup.exe").FullName
 $older = (Get-Item "$Made/older-setup.exe").FullName
 $new = (Get-FileHash "$Made/windows/transfer-desk.exe").Hash
-$old = (Get-FileHash "$Made/older/transfer-desk.exe").Hash
 $usual = "$env:LOCALAPPDATA\Programs\Transfer Desk"
 $shortcut = "$env:APPDATA\Microsoft\Windows\Start Menu\Programs\Transfer Desk.lnk"
 $listed = 'HKCU:\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk'
@@ -38,15 +36,18 @@ function Remove-Installed($Folder = $usual, $Words = '/S') {
 
 Copy-Kept
 Invoke-Setup $older '/S'
-Confirm-Installed $old
-Confirm-Mistake "$usual\transfer-desk.exe"
+$old = (Get-FileHash "$usual\transfer-desk.exe").Hash
+if ($old -eq $new) { throw 'the older version is not another one' }
 if (-not (Test-Path -LiteralPath $shortcut)) { throw 'the Start menu has no entry' }
-$box = Open-Box "$usual\transfer-desk.exe" '--help'
+$window = Open-Window "$usual\transfer-desk.exe"
 Invoke-Setup $setup '/S' $running
-Close-Box $box
+Close-Window $window
 Confirm-Installed $old
 $upgrade = Measure-Command { Invoke-Setup $setup '/S' }
 Confirm-Installed $new
+Confirm-Mistake "$usual\transfer-desk.exe"
+# Its data may lie on a network share.
+Close-Window (Open-Window "$usual\transfer-desk.exe" '\\localhost\C$\desk-on-a-share')
 Confirm-Kept
 $said = (Get-ItemProperty $listed).DisplayVersion
 if ($said -ne $Version) { throw "the list of programs says $said" }

@@ -391,6 +391,11 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
         refused.contains("newer"),
         "the downgrade was not refused in words: {refused}"
     );
+    let refused = root.fails(&["rpm", "--upgrade", "--oldpackage", "--nodeps", &root.carried(old)?])?;
+    ensure!(
+        refused.contains("could not read its data"),
+        "the downgrade that rpm itself allows was not refused in words: {refused}"
+    );
     root.survives(house, || {
         erase()?;
         lay(&["--install"], &new.rpm)

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use xtask::desktop::Companion;
 
 use super::files::{filled, name_of, put};
 use super::program::{self, Program};
@@ -22,6 +24,10 @@ const IDENTITY: &str = "TRANSFER_DESK_IDENTITY";
 const AD_HOC: &str = "-";
 /// Safari 17 came with macOS 14, and the page is built for it.
 const OLDEST: &str = "14.0";
+/// Makes the program say when its first screen is painted.
+const ANNOUNCE: &str = "TRANSFER_DESK_ANNOUNCE";
+/// How long the first screen may take.
+const PAINT_LIMIT: Duration = Duration::from_secs(60);
 
 pub(super) fn lived_through(house: &House) -> Result<Artefact> {
     let work = house.target.join("package").join("macos");
@@ -46,7 +52,7 @@ pub(super) fn lived_through(house: &House) -> Result<Artefact> {
         artefact: name_of(&image)?,
         bytes: fs::metadata(&image)?.len(),
         installed: DONE,
-        started: Seen::NotHere("said its options; nothing here signs in on macOS"),
+        started: Seen::NotHere("painted its first screen; nothing here signs in on macOS"),
         upgraded: Seen::NotHere("an image replaces the bundle as a whole"),
         removed: Seen::NotHere("a person puts the bundle into the bin; nothing here removes it that way"),
     })
@@ -134,6 +140,9 @@ fn starts_from(image: &Path, work: &Path) -> Result<()> {
         let mut start = Command::new("arch");
         process::run(start.arg(format!("-{processor}")).arg(&program).arg("--help"))?;
     }
+    let mut open = Command::new(&program);
+    open.arg("--data-dir").arg(work.join("tried")).env(ANNOUNCE, "1");
+    let (_window, _) = Companion::start_until(&mut open, PAINT_LIMIT, |line| line == "painted")?;
     Ok(fs::remove_dir_all(&bundle)?)
 }
 

@@ -45,6 +45,8 @@ const TARGET: &str = "-XTarget amd64-unicode";
 const NEWER: i32 = 3;
 /// Only WebView2 can show the page.
 const NO_PAGE: &str = "opened its data folder and an empty window under wine, which has no WebView2 for the page";
+const NO_BOOKING: &str = "upgraded under wine, killed at some of its steps, and a downgrade refused; what a person has, a \
+                          booking of unknown outcome among it, kept every byte, but there is no page that could settle it";
 const NO_ROLLBACK: &str = "upgraded under wine, and a downgrade refused, but never killed: Windows Installer takes a \
                            killed upgrade back, and wine does not";
 /// `ERROR_INSTALL_FAILURE`, as far as wine passes an exit code on.
@@ -301,7 +303,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     is_as_before(&untouched, drive)?;
     ensure!(!is_kept(VAULT_KEY)?, "the vault's key was left behind");
     ensure!(is_kept(of_others)?, "a credential of another program is gone");
-    artefact(&new_setup, DONE)
+    artefact(&new_setup, Seen::NotHere(NO_BOOKING))
 }
 
 /// After each kill one whole version starts, and the upgrade goes through when it is repeated.
