@@ -157,7 +157,6 @@ impl CreateReservation {
 impl std::fmt::Debug for CreateReservation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("CreateReservation")
-            .field("item_id", &self.item_id)
             .field("passengers", &self.passenger_requests.len())
             .finish_non_exhaustive()
     }

@@ -128,7 +128,6 @@ fn passenger(raw: &Value) -> Passenger {
 impl std::fmt::Debug for Reservation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Reservation")
-            .field("id", &self.id())
             .field("status", &self.status_code())
             .finish_non_exhaustive()
     }

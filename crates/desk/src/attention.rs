@@ -31,4 +31,4 @@ pub struct StopsOfRecord {
     pub stops: Vec<FailedStop>,
 }
 
-contract::prints_only!(StopsOfRecord { record });
+contract::prints_only!(StopsOfRecord {});

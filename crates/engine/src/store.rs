@@ -152,7 +152,7 @@ pub struct StoredLeg {
     pub is_return: bool,
 }
 
-contract::prints_only!(StoredLeg { record });
+contract::prints_only!(StoredLeg {});
 
 /// A cancellation or a change as the journal has it.
 #[derive(Clone, PartialEq, Eq)]

@@ -117,3 +117,27 @@ pub(crate) async fn network_changed(app: State<'_, AppState>, online: bool) -> R
     app.desk().await.runner().await?.network_changed(online.into()).await;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    /// No test can read the system's clipboard everywhere, so the calls are looked for.
+    #[test]
+    fn what_leaves_the_window_is_cleaned_by_the_core() {
+        let source = include_str!("window.rs");
+        let (product, _) = source.split_once("#[cfg(test)]").unwrap();
+        for (way_out, cleaned) in [
+            (".title(", "outgoing::notice(&title)"),
+            (".body(", "outgoing::notice(&body)"),
+            ("is_copied(&app, ", "outgoing::copied_"),
+            (".write_text(", "text)"),
+        ] {
+            assert!(product.contains(way_out), "{way_out}");
+            for (_, rest) in product
+                .match_indices(way_out)
+                .map(|(at, _)| product[at..].split_at(way_out.len()))
+            {
+                assert!(rest.starts_with(cleaned), "{way_out}{rest:.40}");
+            }
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clamped, withoutHidden } from './foreign';
 
@@ -28,4 +29,20 @@ test('letters of two units are not cut in half', () => {
 
 test('ordinary words stay as they came', () => {
   expect(clamped('Иванова <b>Ольга</b> ışık', 400)).toBe('Иванова <b>Ольга</b> ışık');
+});
+
+test('what is hidden here is what the core hides', () => {
+  const core =
+    readFileSync('../crates/fold/src/line.rs', 'utf8').split('matches!(letter,')[1]?.split(')')[0] ?? '';
+  const ranges = [...core.matchAll(/'\\u\{(\w+)\}'(?:\.\.='\\u\{(\w+)\}')?/g)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+  );
+  expect(ranges.length).toBeGreaterThan(20);
+  const differ: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const inCore = ranges.some(([from = 0, to = 0]) => from <= code && code <= to);
+    if ((withoutHidden(String.fromCodePoint(code)) === '') !== inCore) differ.push(code.toString(16));
+  }
+  expect(differ).toEqual([]);
 });

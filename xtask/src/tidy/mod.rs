@@ -79,6 +79,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     findings.extend(names::unknown_rule_numbers(tree));
     findings.extend(names::too_long_for_their_place(tree));
     findings.extend(old_names::findings(tree));
+    findings.extend(printing::listed_in_vain(tree));
     findings.extend(cycles::findings(tree));
     findings
 }

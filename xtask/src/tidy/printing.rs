@@ -1,7 +1,9 @@
 //! What may be printed, and so may reach the log. A type with text in it does not derive `Debug`, unless its text is this
 //! program's own, a number or an id; and a trace names its fields and never formats text into its message.
 
-use super::{Rule, SourceFile};
+use std::collections::BTreeSet;
+
+use super::{Rule, SourceFile, Tree};
 
 pub(super) const RULES: &[Rule] = &[
     Rule {
@@ -9,6 +11,11 @@ pub(super) const RULES: &[Rule] = &[
         why: "the text may be the service's words, a name or a secret: use `contract::prints_only!` or `PrivateText`, or \
               name the type in xtask/src/tidy/printing.rs with the reason",
         look: types_that_print,
+    },
+    Rule {
+        name: "a printed field with text",
+        why: "`prints_only!` names what may be printed, and the text of this field may not",
+        look: named_fields,
     },
     Rule {
         name: "a trace that formats text",
@@ -26,28 +33,16 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
     (
         "ids of the service, which name nobody",
         &[
-            (
-                "contract",
-                &[
-                    "Reprice",
-                    "RouteOptions",
-                    "ReadReservation",
-                    "CancelReservation",
-                    "UpdateReservation",
-                ],
-            ),
             ("desk", &["StandingView", "FoundView"]),
             (
                 "engine",
                 &[
                     "RecordNote",
                     "TripNote",
-                    "Arrival",
                     "About",
                     "State",
                     "Unsettled",
                     "Event",
-                    "Candidate",
                     "Found",
                     "Effect",
                     "Decision",
@@ -56,12 +51,10 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
                     "Entry",
                     "Command",
                     "Attempt",
-                    "StoredRequest",
                     "Stage",
                     "Walk",
                 ],
             ),
-            ("store", &["RecordRequestRow", "StatusChange"]),
         ],
     ),
     (
@@ -78,16 +71,13 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
         ],
     ),
     (
-        "times, zones and sums",
+        "times and zones",
         &[
             (
                 "desk",
                 &[
                     "ClockView",
                     "Asked",
-                    "PriceView",
-                    "Money",
-                    "MoneyView",
                     "RecentPair",
                     "WishedTime",
                     "PickUpTime",
@@ -101,29 +91,31 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
     (
         "folders, and names that are hashes",
         &[
-            ("engine", &["UserId", "StoredIntent"]),
+            ("engine", &["UserId"]),
             (
                 "store",
-                &[
-                    "Ballast",
-                    "DataFolder",
-                    "ProfileFolder",
-                    "UserFolder",
-                    "UserId",
-                    "IntentRow",
-                ],
+                &["Ballast", "DataFolder", "ProfileFolder", "UserFolder", "UserId"],
             ),
         ],
     ),
     (
-        "what the administrator of this machine has set, said at the start",
+        "what the administrator of this machine has set, said at the start, and addresses that hold no user name",
         &[
+            ("client", &["BaseUrl", "Proxy"]),
             ("desk", &["Start", "HeldSearch", "Problem"]),
             ("policy", &["Fault"]),
             ("store", &["Settings", "Profile", "SettingsFault"]),
             ("src-tauri", &["Arguments", "Usage"]),
         ],
     ),
+];
+
+/// The fields with text that `prints_only!` may name: they hold names and versions of this program.
+const PRINTED_FIELDS: &[(&str, &str)] = &[
+    ("SettingsView", "version"),
+    ("StoredState", "name"),
+    ("FieldProposal", "field"),
+    ("FoundFieldView", "field"),
 ];
 
 /// The expressions that are traced: faults and troubles print no text of others, `words` are this program's own about a
@@ -151,7 +143,7 @@ const TRACED: &[&str] = &[
 ];
 /// Names a step at which a crash campaign may kill; the log never writes it.
 const STEP: &str = "target: \"step\"";
-const TEXT: [&str; 5] = ["String", "Value", "str", "PathBuf", "Cow"];
+const TEXT: [&str; 7] = ["String", "Value", "str", "PathBuf", "Cow", "Url", "OsString"];
 
 fn is_product(path: &str) -> bool {
     let is_shell = path.starts_with("src-tauri/src/");
@@ -174,13 +166,42 @@ fn product_of(file: &SourceFile) -> &str {
 }
 
 fn types_that_print(file: &SourceFile) -> Vec<usize> {
-    let text = product_of(file);
-    let of_crate = file
-        .path
-        .trim_start_matches("crates/")
-        .split('/')
-        .next()
-        .unwrap_or_default();
+    let of_crate = crate_of(file);
+    let printed = printed_types(product_of(file)).into_iter();
+    printed
+        .filter(|(_, name)| !is_listed(of_crate, name))
+        .map(|(line, _)| line)
+        .collect()
+}
+
+/// One line for each type that is listed and prints no text: its name would let another type print.
+pub(super) fn listed_in_vain(tree: &Tree) -> Vec<String> {
+    let printed: BTreeSet<(&str, &str)> = tree
+        .files
+        .iter()
+        .flat_map(|file| {
+            printed_types(product_of(file))
+                .into_iter()
+                .map(|(_, name)| (crate_of(file), name))
+        })
+        .collect();
+    let listed = PRINTED.iter().flat_map(|(_, crates)| *crates);
+    listed
+        .flat_map(|(of_crate, types)| types.iter().map(move |name| (*of_crate, *name)))
+        .filter(|listed| !printed.contains(listed))
+        .map(|(of_crate, name)| {
+            format!("xtask/src/tidy/printing.rs: {of_crate}: {name} prints no text, so it need not be listed")
+        })
+        .collect()
+}
+
+fn crate_of(file: &SourceFile) -> &str {
+    let path = file.path.trim_start_matches("crates/");
+    path.split('/').next().unwrap_or_default()
+}
+
+/// The types that derive `Debug` and hold text: where they begin, and their names.
+fn printed_types(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices("#[derive(") {
         let rest = &text[at..];
@@ -192,8 +213,34 @@ fn types_that_print(file: &SourceFile) -> Vec<usize> {
         let Some((before, name, body)) = definition(rest) else {
             continue;
         };
-        if holds_text(body) && !is_listed(of_crate, name) {
-            found.push(text[..at + before].lines().count());
+        if holds_text(body) {
+            found.push((text[..at + before].lines().count(), name));
+        }
+    }
+    found
+}
+
+/// The fields that `prints_only!` names and that hold text, if their type is in the same file.
+fn named_fields(file: &SourceFile) -> Vec<usize> {
+    let text = product_of(file);
+    let mut found = Vec::new();
+    for (at, call) in text.match_indices("prints_only!(") {
+        let arguments = text[at + call.len()..].split(");").next().unwrap_or_default();
+        let Some((name, fields)) = arguments.split_once(" {") else {
+            continue;
+        };
+        let fields = fields.trim_end_matches('}').split(',').map(str::trim);
+        let defined = text.split_once(&format!("struct {name} {{")).map(|(_, rest)| rest);
+        let body = defined.and_then(|rest| rest.split("\n}").next()).unwrap_or_default();
+        let is_text = |field: &str| {
+            let mut lines = body.lines().map(str::trim_start);
+            lines.any(|line| line.trim_start_matches("pub ").starts_with(&format!("{field}: ")) && holds_text(line))
+        };
+        if fields
+            .filter(|field| !field.is_empty() && !PRINTED_FIELDS.contains(&(name, *field)))
+            .any(is_text)
+        {
+            found.push(text[..at].lines().count());
         }
     }
     found
@@ -241,7 +288,7 @@ fn holds_text(body: &str) -> bool {
         .filter(|line| !line.starts_with("//") && !line.starts_with("#["));
     fields
         .into_iter()
-        .any(|line| TEXT.iter().any(|word| super::has_word(line, word)))
+        .any(|line| line.contains("Vec<u8>") || TEXT.iter().any(|word| super::has_word(line, word)))
 }
 
 fn is_listed(of_crate: &str, name: &str) -> bool {
@@ -301,6 +348,7 @@ fn is_traced(argument: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::planted::count;
+    use super::*;
 
     const PATH: &str = "crates/desk/src/some.rs";
 
@@ -327,6 +375,39 @@ mod tests {
         let money = "#[derive(Debug)]\npub struct Money {\n    amount: String,\n}\n";
         assert_eq!(count(rule, "crates/store/src/some.rs", money), 1, "another crate's");
         assert_eq!(count(rule, "crates/sandbox/src/some.rs", money), 0);
+    }
+
+    #[test]
+    fn a_type_that_is_listed_and_prints_no_text_any_more_is_found() {
+        let tree = |text: &str| Tree {
+            files: vec![SourceFile {
+                path: PATH.to_owned(),
+                text: text.to_owned(),
+            }],
+            rules: Vec::new(),
+        };
+        let is_vain = |text: &str| {
+            let listed = "desk: FieldFault";
+            listed_in_vain(&tree(text))
+                .iter()
+                .any(|finding| finding.contains(listed))
+        };
+        assert!(!is_vain(
+            "#[derive(Debug)]\npub struct FieldFault {\n    field: String,\n}\n"
+        ));
+        assert!(is_vain(
+            "#[derive(Clone)]\npub struct FieldFault {\n    field: String,\n}\n"
+        ));
+    }
+
+    #[test]
+    fn a_named_field_with_text_is_found() {
+        let rule = "a printed field with text";
+        let guest = "pub struct Guest {\n    id: Uuid,\n    name: String,\n}\n";
+        for (printed, findings) in [("{ id }", 0), ("{}", 0), ("{ id, name }", 1)] {
+            let text = format!("{guest}\ncontract::prints_only!(Guest {printed});\n");
+            assert_eq!(count(rule, PATH, &text), findings, "{printed}");
+        }
     }
 
     #[test]

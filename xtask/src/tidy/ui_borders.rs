@@ -9,6 +9,11 @@ pub(super) const RULES: &[Rule] = &[
         look: platform,
     },
     Rule {
+        name: "the browser's clipboard",
+        why: "what is copied is made one clean line by the core: use shared/copy.ts",
+        look: clipboard,
+    },
+    Rule {
         name: "shared border",
         why: "what is shared by features cannot know one of them",
         look: shared,
@@ -47,6 +52,16 @@ fn platform(file: &SourceFile) -> Vec<usize> {
         return Vec::new();
     }
     file.lines_that(|line| imported(line).is_some_and(|module| module.starts_with("@tauri-apps")))
+}
+
+fn clipboard(file: &SourceFile) -> Vec<usize> {
+    let is_product = is_ui(file) && !file.path.ends_with(".test.ts");
+    file.lines_that(|line| {
+        is_product
+            && ["navigator.clipboard", "execCommand"]
+                .iter()
+                .any(|call| line.contains(call))
+    })
 }
 
 fn shared(file: &SourceFile) -> Vec<usize> {
@@ -121,6 +136,14 @@ mod tests {
             1
         );
         assert_eq!(count("platform border", "ui/src/platform/desk.ts", line), 0);
+    }
+
+    #[test]
+    fn the_browsers_clipboard_is_found() {
+        let rule = "the browser's clipboard";
+        let line = "void navigator.clipboard.writeText(words);\n";
+        assert_eq!(count(rule, "ui/src/shared/copy.ts", line), 1);
+        assert_eq!(count(rule, "ui/src/shared/copy.test.ts", line), 0);
     }
 
     #[test]

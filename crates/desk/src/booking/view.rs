@@ -135,7 +135,7 @@ pub struct LegView {
     pub pnr: Option<String>,
 }
 
-contract::prints_only!(LegView { record });
+contract::prints_only!(LegView {});
 
 impl BookingsView {
     pub(crate) fn of(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> Self {

@@ -77,7 +77,7 @@ pub enum Need {
 }
 
 /// All amounts as the service gave them.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceView {
     /// The amount that is displayed.
@@ -97,12 +97,16 @@ pub struct PriceView {
     pub stops_gross: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+contract::prints_only!(PriceView {});
+
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 pub struct Money {
     /// Every digit as it came: `1234.50`.
     pub amount: String,
     pub currency: Option<String>,
 }
+
+contract::prints_only!(Money {});
 
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, specta::Type)]
 pub struct PolicyView {

@@ -81,12 +81,14 @@ pub struct PickUpView {
 contract::prints_only!(PickUpView {});
 
 /// Every digit as it came; nothing is added up or converted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct MoneyView {
     pub amount: String,
     pub currency: Option<String>,
 }
+
+contract::prints_only!(MoneyView {});
 
 /// Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]

@@ -405,7 +405,7 @@ fn days(from: NaiveDate, until: NaiveDate) -> (DateTime<Utc>, DateTime<Utc>) {
 
 contract::prints_only!(Query { filter });
 
-contract::prints_only!(RowView { id });
+contract::prints_only!(RowView {});
 
 #[cfg(test)]
 mod tests;

@@ -54,7 +54,7 @@ pub struct TripLegView {
     pub cancel: Option<CancelView>,
 }
 
-contract::prints_only!(TripLegView { id });
+contract::prints_only!(TripLegView {});
 
 /// What this desk wrote down at the booking. It never changes. Does not print itself.
 #[derive(Clone, PartialEq, Serialize, specta::Type)]

@@ -192,7 +192,7 @@ fn faults(fields: &[FieldNames]) -> Vec<FieldFault> {
         .collect()
 }
 
-contract::prints_only!(FieldPreviewView { record });
+contract::prints_only!(FieldPreviewView {});
 
 contract::prints_only!(FoundFieldView { field });
 

@@ -265,7 +265,7 @@ pub struct Leg {
     pub pnr: Option<String>,
 }
 
-contract::prints_only!(Leg { record });
+contract::prints_only!(Leg {});
 
 /// Why the outcome counts as settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

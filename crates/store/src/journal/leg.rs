@@ -32,7 +32,7 @@ pub struct Leg {
     pub is_return: bool,
 }
 
-contract::prints_only!(Leg { reservation_id });
+contract::prints_only!(Leg {});
 
 impl Journal {
     /// The outward leg comes first.

@@ -136,7 +136,7 @@ impl Vault {
 
 contract::prints_only!(Lookup { limit });
 
-contract::prints_only!(SummaryRow { id, status });
+contract::prints_only!(SummaryRow { status });
 
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     let question = words::question(&lookup.words, lookup.has_slip);

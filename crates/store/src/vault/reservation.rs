@@ -154,11 +154,11 @@ impl Vault {
     }
 }
 
-contract::prints_only!(Reading { id });
+contract::prints_only!(Reading {});
 
 contract::prints_only!(Indexed { status });
 
-contract::prints_only!(ReservationRow { id, status });
+contract::prints_only!(ReservationRow { status });
 
 /// Holds for the records without a readable time: they stand before the first minute.
 pub(super) const UNTIMED: &str = "place < 16777216";

@@ -39,6 +39,7 @@ use self::log::Log;
 use self::relay::{NAME, PASSWORD, Relay, request, words};
 use crate::search::{form, found};
 use crate::settings::north;
+use crate::wiping::journal_text;
 
 /// Every kind of answer. The relay adds a reason phrase and headers to each.
 fn kinds() -> Vec<Fault> {
@@ -55,6 +56,8 @@ fn kinds() -> Vec<Fault> {
         success(json!(said)),
         success(json!({said: said})),
         success(json!([said, {"id": said}])),
+        success(in_known_fields(said)),
+        success(json!([in_known_fields(said)])),
         answer(200, None, said),
         answer(302, Some(said), said),
         answer(502, None, &format!("<html><h1>{said}</h1></html>")),
@@ -62,6 +65,27 @@ fn kinds() -> Vec<Fault> {
         envelope(401),
     ]);
     kinds
+}
+
+/// Offers and a record whose texts are words wherever the desk reads them. Ids and PNRs are their own, because the journal
+/// keeps those.
+fn in_known_fields(said: &str) -> serde_json::Value {
+    json!({
+        "transferReservationId": "R0", "pnr": "P0", "status": 1, "statusText": said, "serviceIssueCode": said,
+        "passengers": [{"firstName": said, "lastName": said, "phone": said, "email": said, "isLead": true}],
+        "pickUpTime": said, "flightNo": said, "note": said, "pickUpLocation": {"name": said}, "dropOffLocation": said,
+        "grossAmount": said, "driver": {"name": said, "phone": said, "plate": said}, "failedWaypoints": [said],
+        "distance": said, "travelTime": said, "pickUpAddress": said, "dropOffAddress": said, "alternativeRoutes": said,
+        "coverage": {"status": said, "serviceableCities": [said], "serviceableDestinations": [said]},
+        "vehicles": [{
+            "itemId": "O0", "vehicleType": said, "typeDescription": said, "supplierName": said, "currency": said,
+            "currencySymbol": said, "chargeCurrency": said, "netAmount": said, "roadName": said, "policyMessage": said,
+            "policyViolations": [said], "pickUpTimeZoneId": said,
+            "externalExtras": [{"code": said, "name": said, "currency": said}],
+            "serviceConditions": {"version": said, "waitingStartsAt": said, "pickUpTimeZoneId": said},
+        }],
+        "id": 1, "name": said, "price": {"amount": said, "currency": said},
+    })
 }
 
 fn answer(status: u16, location: Option<&str>, body: &str) -> Fault {
@@ -74,12 +98,14 @@ fn answer(status: u16, location: Option<&str>, body: &str) -> Fault {
     }
 }
 
-/// Every file below the folder but the vaults, which are encrypted.
+/// Every file below the folder, a journal as it is below its encryption; but not the vaults, which hold what is private.
 fn files(folder: &Path, visit: &mut impl FnMut(&Path, &[u8])) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             files(&path, visit);
+        } else if path.ends_with("journal.db") {
+            visit(&path, journal_text(&path).as_bytes());
         } else if let Ok(bytes) = fs::read(&path)
             && !path.file_name().unwrap().to_string_lossy().starts_with("vault.db")
         {
@@ -255,14 +281,16 @@ async fn a173_what_the_service_says_is_in_no_log_bundle_or_journal_and_no_token_
         let line = logged.lines().find(|line| line.contains(&canary));
         assert_eq!(line, None);
     }
-    let mut written = 0;
+    let (mut written, mut journaled) = (0, 0);
     files(office.path(), &mut |path, bytes| {
         let text = String::from_utf8_lossy(bytes);
         written += usize::from(path.starts_with(office.path().join("log")) && text.contains("exchange"));
+        journaled += usize::from(path.ends_with("journal.db") && text.contains("recorded"));
         let found = relay.canaries().into_iter().find(|canary| text.contains(canary));
         assert_eq!(found, None, "{}", path.display());
     });
     assert_eq!(written, 1, "the app's own writer wrote no log");
+    assert_eq!(journaled, 1, "no booking is in a journal");
 }
 
 /// The endpoints whose calls a fault has struck.

@@ -52,7 +52,7 @@ pub(crate) async fn in_doubt(office: &Office, desk: &Desk) -> (Uuid, String) {
 }
 
 /// Every value of every table.
-fn journal_text(journal: &Path) -> String {
+pub(crate) fn journal_text(journal: &Path) -> String {
     let journal = Connection::open(journal).unwrap();
     journal.execute_batch(&opening(SEAL)).unwrap();
     let mut tables = journal

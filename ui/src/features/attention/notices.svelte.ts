@@ -10,6 +10,7 @@ import { lookAgain } from '../../platform/follow';
 import { text } from '../../shared/language/speech.svelte';
 import { rowPeople } from '../../shared/reservation/people';
 import { wordOf } from '../../shared/reservation/status';
+import { covered } from '../../shared/session/covered.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
@@ -90,7 +91,8 @@ class Notices {
 export const notices = userState.holds(new Notices());
 
 /** A notice lies on the screen for everyone to read, so it names people only where the agency chose so. */
-const hasDetails = () => settings.view?.notificationDetails === true && !settings.view.privacy;
+const hasDetails = () =>
+  settings.view?.notificationDetails === true && !settings.view.privacy && !covered.isTrue;
 
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;

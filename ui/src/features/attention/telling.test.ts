@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Item, MoveView, SettingsView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
+import { covered } from '../../shared/session/covered.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { plain } from '../../shared/testing/plain';
 import { forgetEverything } from '../testing/open';
@@ -68,6 +69,12 @@ describe('a change of status', () => {
       { title: 'Cancelled', body: 'K70000' },
       { title: 'Cancelled', body: '' },
     ]);
+  });
+
+  test('is told as status and PNR alone while the window is covered', async () => {
+    covered.view = { isCovered: true, triesLeft: null };
+    expect(await told(moved(11), details)).toEqual([{ title: 'Cancelled', body: 'K70000' }]);
+    covered.view = null;
   });
 
   test('a173 is told by its number alone when the word for it is the service’s', async () => {

@@ -7,6 +7,7 @@ import type { CoverView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
+import { covered } from '../../shared/session/covered.svelte';
 import { leaving } from '../../shared/session/leaving.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
@@ -15,15 +16,22 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 const minute_ms = 60_000;
 
 class Cover {
-  /** Null until the desk has answered for the first time: until then nothing about people may be seen. */
-  view = $state.raw<CoverView | null>(null);
   readonly lifting = new Action();
   /** The profile and user for which the desk has answered. */
   #seat = $state.raw<string | null>(null);
   readonly #questions = new Latest();
 
+  /** Null until the desk has answered for the first time: until then nothing about people may be seen. */
+  get view(): CoverView | null {
+    return covered.view;
+  }
+
+  set view(view: CoverView | null) {
+    covered.view = view;
+  }
+
   get isCovered(): boolean {
-    return this.view?.isCovered ?? false;
+    return covered.isTrue;
   }
 
   /** Whether the view belongs to this profile and user, and not to the former ones. */

@@ -1,0 +1,13 @@
+import type { CoverView } from '../../generated/bindings';
+
+/** Whether the window is covered, for what must hide people then. Only the feature `cover` changes it. */
+class Covered {
+  /** Null until the desk has answered for the first time. */
+  view = $state.raw<CoverView | null>(null);
+
+  get isTrue(): boolean {
+    return this.view?.isCovered ?? false;
+  }
+}
+
+export const covered = new Covered();
