@@ -1,5 +1,6 @@
 //! The program as it is shipped.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -62,7 +63,6 @@ impl Program {
 
     pub(super) fn build(here: &House, house: &House) -> Result<Command> {
         let mut build = house.cargo(&[
-            "auditable",
             "build",
             "--release",
             "--locked",
@@ -75,7 +75,7 @@ impl Program {
         ]);
         build
             .envs(steady(without_folders(here, house), OPENSSL_FOLDER))
-            .env("PATH", AUDITABLE.on_path(here)?);
+            .envs(naming_crates(here)?);
         Ok(build)
     }
 
@@ -94,6 +94,17 @@ impl Program {
         }
         Ok(())
     }
+}
+
+/// The environment of a build that writes the names of its crates into the program. It does what `cargo auditable` does
+/// for `--locked`, but names the wrapper without its folder, because cargo makes that folder a part of what it builds.
+pub(super) fn naming_crates(house: &House) -> Result<[(&'static str, OsString); 3]> {
+    let arguments = r#"{"offline":false,"locked":true,"frozen":false,"config":[]}"#;
+    Ok([
+        ("RUSTC_WORKSPACE_WRAPPER", "cargo-auditable".into()),
+        ("CARGO_AUDITABLE_ORIG_ARGS", arguments.into()),
+        ("PATH", AUDITABLE.on_path(house)?),
+    ])
 }
 
 /// The list of the crates is in a section of its own, which survives stripping.
@@ -140,6 +151,13 @@ pub(super) fn second_checkout(house: &House, name: &str) -> Result<House> {
     }
     let root = target.join("checkout");
     check_out(house, "HEAD", &root)?;
+    let mut tools = Command::new("ln");
+    process::run(
+        tools
+            .arg("-s")
+            .arg(house.target.join("tools"))
+            .arg(target.join("tools")),
+    )?;
     Ok(House { root, target })
 }
 

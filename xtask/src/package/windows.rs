@@ -16,7 +16,6 @@ use super::started::{self, PROGRAM};
 use super::{Artefact, DONE, Seen, program};
 use crate::house::House;
 use crate::process;
-use crate::tools::AUDITABLE;
 use crate::windows;
 
 const LOADER: &str = "WebView2Loader.dll";
@@ -84,7 +83,6 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         house,
         root,
         &[
-            "auditable",
             "build",
             "--release",
             "--locked",
@@ -99,7 +97,7 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         target: windows::folder(house),
     };
     let flags = [&*program::without_folders(house, &here), NO_TIME].join("\u{1f}");
-    build.env("PATH", AUDITABLE.on_path(house)?);
+    build.envs(program::naming_crates(house)?);
     process::run(build.envs(program::steady(flags, OPENSSL_FOLDER)))?;
     let release = here.target.join(windows::TARGET).join("release");
     program::names_its_crates(&release.join(PROGRAM))?;
