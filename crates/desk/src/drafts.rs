@@ -1,6 +1,6 @@
 //! Typed work that has not been sent: it is kept as it is typed, found again after a crash, and shown with what has
 //! expired.
 
-mod keep;
+pub(crate) mod keep;
 mod kept_draft;
 pub mod view;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use engine::store::StoredIntent;
 use places::zone::Zone;
 use store::DraftRow;
@@ -163,6 +164,19 @@ fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     Ok(left)
 }
 
+/// Forgets the drafts that were left alone since before this time, unless their ride is later or they may be booked.
+pub(crate) fn forget_drafts_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(), Trouble> {
+    // In this form a later time is a greater text, and no time is the least.
+    let pick_up = end.format("%Y-%m-%dT%H:%M").to_string();
+    for row in unsent(user_store)? {
+        let is_over = readable::<KeptDraft>(&row.json).is_none_or(|kept| kept.draft.search.pick_up < pick_up);
+        if row.changed_utc < end && is_over {
+            user_store.vault().forget_draft(row.id).or_trouble()?;
+        }
+    }
+    Ok(())
+}
+
 fn is_booked(row: &DraftRow, user_store: &UserStore) -> Result<bool, Trouble> {
     has_intent(row, user_store, row::is_recorded)
 }
@@ -176,7 +190,7 @@ fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&StoredIntent) ->
     Ok(user_store.intents_for_offer(&offer)?.iter().any(such))
 }
 
-fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, kept: KeptDraft) -> DraftLine {
+fn line(id: Handle, changed: DateTime<Utc>, kept: KeptDraft) -> DraftLine {
     let draft = kept.draft;
     let lead = draft
         .passengers

@@ -1,4 +1,5 @@
-//! Forgets bookings whose pick-up is longer ago than the agent wants to keep them, and people who have not travelled since.
+//! Forgets bookings whose pick-up is longer ago than the agent wants to keep them, drafts of that time, and people who have
+//! not travelled since.
 
 use std::collections::HashSet;
 
@@ -8,6 +9,7 @@ use engine::trouble::Trouble;
 use store::{Journal, Lookup, Order, StoreFault};
 use uuid::Uuid;
 
+use crate::drafts::keep::forget_drafts_before;
 use crate::places::view::Traveller;
 use crate::reservations::find::question;
 use crate::user_store::{OrTrouble, UserStore};
@@ -24,6 +26,7 @@ pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> R
     let (records, intents) = bookings_before(user_store, end)?;
     if records.is_empty() && intents.is_empty() {
         forget_people_before(user_store, end).or_trouble()?;
+        forget_drafts_before(user_store, end - A_DAY)?;
         return Ok(false);
     }
     let mut owners = intents.clone();
@@ -109,7 +112,8 @@ fn has_leg_since(user_store: &UserStore, intent: Uuid, end: DateTime<Utc>) -> Re
     let legs = user_store.journal().map_or(Ok(vec![]), |journal| journal.legs(intent));
     for leg in legs.or_trouble()? {
         let record = user_store.vault().reservation(&leg.reservation_id).or_trouble()?;
-        if record.is_some_and(|record| record.pick_up_utc.is_none_or(|pick_up| pick_up >= end)) {
+        // The dossier knows the time of the way there, and no time of the way back.
+        if record.is_some_and(|record| record.pick_up_utc.map_or(leg.is_return, |pick_up| pick_up >= end)) {
             return Ok(true);
         }
     }
@@ -189,7 +193,7 @@ mod tests {
         let leg = |record: &&str| StoredLeg {
             record: (*record).to_owned(),
             pnr: None,
-            is_return: false,
+            is_return: *record == "R2",
         };
         let step = IntentStep {
             id: ID,
@@ -220,6 +224,51 @@ mod tests {
         forget_all(&mut user_store, "2026-07-01T00:00:00Z");
         assert!(!is_kept(&user_store));
         assert_eq!(user_store.vault().dossiers(), Ok(vec![]));
+    }
+
+    #[test]
+    fn without_a_time_in_the_record_the_booking_tells_it_and_a_way_back_without_one_is_kept() {
+        let (_place, mut user_store) = booked(&[("R1", "soon")]);
+        ended(&mut user_store, &["R1"]);
+        forget_all(&mut user_store, "2026-01-09T00:00:00Z");
+        assert!(is_kept(&user_store));
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(!is_kept(&user_store));
+        assert_eq!(user_store.vault().dossiers(), Ok(vec![]));
+
+        let (_place, mut user_store) = booked(&[("R1", "2026-01-10T10:00:00+03:00"), ("R2", "soon")]);
+        ended(&mut user_store, &["R1", "R2"]);
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(is_kept(&user_store));
+    }
+
+    #[test]
+    fn a_draft_is_kept_until_its_ride_is_over_and_it_was_left_alone_as_long() {
+        let (_place, mut user_store) = booked(&[]);
+        ended(&mut user_store, &[]);
+        let place = json!({"name": "Lara", "latitude": 36.8, "longitude": 30.8, "isAirport": false});
+        let draft = |pick_up: &str| {
+            let search = json!({
+                "from": place, "to": place, "stops": [], "pickUp": pick_up, "offset": null, "people": 1, "bags": 0,
+                "bestPrice": false, "language": null, "currency": null
+            });
+            let draft = json!({
+                "step": "search", "search": search, "offer": null, "standardExtras": [], "passengers": [], "note": "",
+                "flight": "", "trip": null
+            });
+            json!({"draft": draft, "offer": null}).to_string()
+        };
+        let [over, ahead, touched] = [2, 3, 4].map(Uuid::from_u128);
+        for (id, pick_up, changed) in [
+            (over, "2026-01-10T10:00", "2026-01-01T08:00:00Z"),
+            (ahead, "2026-08-01T10:00", "2026-01-01T08:00:00Z"),
+            (touched, "2026-01-10T10:00", "2026-06-30T08:00:00Z"),
+        ] {
+            user_store.vault().keep_draft(id, &draft(pick_up), at(changed)).unwrap();
+        }
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        let left = user_store.vault().drafts().unwrap().into_iter();
+        assert_eq!(left.map(|row| row.id).collect::<Vec<_>>(), [touched, ahead]);
     }
 
     #[test]
