@@ -23,7 +23,11 @@ function Open-Window($Program, $Data = "$env:TEMP\desk-$(New-Guid)") {
   $window = Start-Process $Program -ArgumentList '--data-dir', $Data -RedirectStandardOutput $said -PassThru
   $null = $window.Handle # otherwise its exit code is lost
   for ($tries = 0; $tries -lt 600; $tries++) {
-    if ((Get-Content $said -Raw) -match 'painted') { return $window }
+    if ((Get-Content $said -Raw) -match 'painted') {
+      # Without it, the screen says that the folder cannot be used.
+      if (-not (Test-Path -LiteralPath "$Data\lock")) { throw "$Program does not use $Data" }
+      return $window
+    }
     if ($window.WaitForExit(100)) { throw "$Program ended with $($window.ExitCode)" }
   }
   throw "$Program painted nothing"

@@ -396,6 +396,8 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
         refused.contains("could not read its data"),
         "the downgrade that rpm itself allows was not refused in words: {refused}"
     );
+    let left = root.output(&["rpm", "--query", "--queryformat", "%{VERSION}", NAME])?;
+    ensure!(left == program.version, "a refused downgrade left {left}");
     root.survives(house, || {
         erase()?;
         lay(&["--install"], &new.rpm)

@@ -140,9 +140,15 @@ fn starts_from(image: &Path, work: &Path) -> Result<()> {
         let mut start = Command::new("arch");
         process::run(start.arg(format!("-{processor}")).arg(&program).arg("--help"))?;
     }
+    let data = work.join("tried");
     let mut open = Command::new(&program);
-    open.arg("--data-dir").arg(work.join("tried")).env(ANNOUNCE, "1");
+    open.arg("--data-dir").arg(&data).env(ANNOUNCE, "1");
     let (_window, _) = Companion::start_until(&mut open, PAINT_LIMIT, |line| line == "painted")?;
+    ensure!(
+        data.join("lock").exists(),
+        "the program does not use {}",
+        data.display()
+    );
     Ok(fs::remove_dir_all(&bundle)?)
 }
 

@@ -97,7 +97,7 @@ impl Program {
 }
 
 /// The environment of a build that writes the names of its crates into the program. It does what `cargo auditable` does
-/// for `--locked`, but names the wrapper without its folder, because cargo makes that folder a part of what it builds.
+/// 0.7.7 for `--locked`, but names the wrapper without its folder, because cargo makes that folder a part of what it builds.
 pub(super) fn naming_crates(house: &House) -> Result<[(&'static str, OsString); 3]> {
     let arguments = r#"{"offline":false,"locked":true,"frozen":false,"config":[]}"#;
     Ok([

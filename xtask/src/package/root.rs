@@ -172,7 +172,11 @@ pub(super) struct InDoubt {
 impl InDoubt {
     /// The program is closed while the installer works. Then it starts and settles the booking.
     pub(super) fn outlives(&mut self, installer: impl FnOnce() -> Result<()>) -> Result<()> {
-        installer()?;
+        if let Err(error) = installer() {
+            self.hears("stop")?;
+            self.person.wait()?;
+            return Err(error);
+        }
         self.hears("go on")?;
         self.says("settled").context("the booking was not settled afterwards")
     }
@@ -201,7 +205,10 @@ impl InDoubt {
 
     fn says(&mut self, expected: &str) -> Result<()> {
         match self.output.next() {
-            Some(said) => ensure!(said? == expected, "the agent did not say `{expected}`"),
+            Some(said) => {
+                let said = said?;
+                ensure!(said == expected, "the agent said `{said}`, not `{expected}`");
+            }
             None => bail!("the agent left without `{expected}` ({})", self.person.wait()?),
         }
         Ok(())

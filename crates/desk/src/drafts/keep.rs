@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use engine::store::StoredIntent;
 use places::zone::Zone;
 use store::DraftRow;
@@ -164,12 +164,13 @@ fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     Ok(left)
 }
 
-/// Forgets the drafts that were left alone since before this time, unless their ride is later or they may be booked.
+/// Forgets the drafts that nobody has changed since this time and whose ride was before it. Those that may be booked stay,
+/// and so do those that cannot be read.
 pub(crate) fn forget_drafts_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(), Trouble> {
-    // In this form a later time is a greater text, and no time is the least.
-    let pick_up = end.format("%Y-%m-%dT%H:%M").to_string();
+    // In this form a later time is a greater text. The clock of the pick-up may be half a day behind.
+    let pick_up = (end - TimeDelta::days(1)).format("%Y-%m-%dT%H:%M").to_string();
     for row in unsent(user_store)? {
-        let is_over = readable::<KeptDraft>(&row.json).is_none_or(|kept| kept.draft.search.pick_up < pick_up);
+        let is_over = readable::<KeptDraft>(&row.json).is_some_and(|kept| kept.draft.search.pick_up < pick_up);
         if row.changed_utc < end && is_over {
             user_store.vault().forget_draft(row.id).or_trouble()?;
         }

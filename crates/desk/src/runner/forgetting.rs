@@ -26,7 +26,7 @@ pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> R
     let (records, intents) = bookings_before(user_store, end)?;
     if records.is_empty() && intents.is_empty() {
         forget_people_before(user_store, end).or_trouble()?;
-        forget_drafts_before(user_store, end - A_DAY)?;
+        forget_drafts_before(user_store, end)?;
         return Ok(false);
     }
     let mut owners = intents.clone();
@@ -69,7 +69,7 @@ fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<St
     let mut intents = Vec::new();
     for (intent, dossier) in user_store.vault().dossiers().or_trouble()? {
         let is_over = pick_up(&dossier).is_some_and(|pick_up| pick_up < end);
-        if is_over && !has_leg_since(user_store, intent, end)? {
+        if is_over && !has_leg_since(user_store, intent, end, &open)? {
             intents.push(intent);
         }
     }
@@ -107,13 +107,18 @@ fn before_open_bookings(user_store: &UserStore, end: DateTime<Utc>) -> Result<Da
     Ok(earliest.map_or(end, |earliest| end.min(earliest - A_DAY)))
 }
 
-/// The way back of a booking may be months after the way there.
-fn has_leg_since(user_store: &UserStore, intent: Uuid, end: DateTime<Utc>) -> Result<bool, Trouble> {
+/// The way back of a booking may be months after the way there, and a request about a leg may be open.
+fn has_leg_since(
+    user_store: &UserStore,
+    intent: Uuid,
+    end: DateTime<Utc>,
+    open: &HashSet<String>,
+) -> Result<bool, Trouble> {
     let legs = user_store.journal().map_or(Ok(vec![]), |journal| journal.legs(intent));
     for leg in legs.or_trouble()? {
         let record = user_store.vault().reservation(&leg.reservation_id).or_trouble()?;
-        // The dossier knows the time of the way there, and no time of the way back.
-        if record.is_some_and(|record| record.pick_up_utc.map_or(leg.is_return, |pick_up| pick_up >= end)) {
+        let is_since = record.is_some_and(|record| record.pick_up_utc.is_none_or(|pick_up| pick_up >= end));
+        if is_since || open.contains(&leg.reservation_id) {
             return Ok(true);
         }
     }
@@ -129,7 +134,9 @@ fn pick_up(dossier: &str) -> Option<DateTime<Utc>> {
 #[cfg(test)]
 mod tests {
     use engine::EngineStore as _;
-    use engine::store::{IntentStep, StoredIntent, StoredLeg, StoredState, UserId, WriteTime};
+    use engine::store::{
+        IntentStep, RequestKind, StoredIntent, StoredLeg, StoredRequest, StoredState, UserId, WriteTime,
+    };
     use serde_json::json;
     use store::DossierRow;
 
@@ -193,7 +200,7 @@ mod tests {
         let leg = |record: &&str| StoredLeg {
             record: (*record).to_owned(),
             pnr: None,
-            is_return: *record == "R2",
+            is_return: false,
         };
         let step = IntentStep {
             id: ID,
@@ -227,17 +234,19 @@ mod tests {
     }
 
     #[test]
-    fn without_a_time_in_the_record_the_booking_tells_it_and_a_way_back_without_one_is_kept() {
-        let (_place, mut user_store) = booked(&[("R1", "soon")]);
+    fn a_booking_whose_cancellation_is_open_is_kept() {
+        let (_place, mut user_store) = booked(&[("R1", "2026-01-10T10:00:00+03:00")]);
         ended(&mut user_store, &["R1"]);
-        forget_all(&mut user_store, "2026-01-09T00:00:00Z");
-        assert!(is_kept(&user_store));
-        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
-        assert!(!is_kept(&user_store));
-        assert_eq!(user_store.vault().dossiers(), Ok(vec![]));
-
-        let (_place, mut user_store) = booked(&[("R1", "2026-01-10T10:00:00+03:00"), ("R2", "soon")]);
-        ended(&mut user_store, &["R1", "R2"]);
+        let cancellation = StoredRequest {
+            id: Uuid::from_u128(9),
+            kind: RequestKind::Cancel,
+            record: "R1".to_owned(),
+            payload_hash: None,
+            login: Uuid::nil(),
+            asked_utc: at("2026-01-02T08:00:00Z"),
+            state: state(1, true),
+        };
+        user_store.add_request(&cancellation).unwrap();
         forget_all(&mut user_store, "2026-07-01T00:00:00Z");
         assert!(is_kept(&user_store));
     }
@@ -262,7 +271,7 @@ mod tests {
         for (id, pick_up, changed) in [
             (over, "2026-01-10T10:00", "2026-01-01T08:00:00Z"),
             (ahead, "2026-08-01T10:00", "2026-01-01T08:00:00Z"),
-            (touched, "2026-01-10T10:00", "2026-06-30T08:00:00Z"),
+            (touched, "2026-01-10T10:00", "2026-07-01T08:00:00Z"),
         ] {
             user_store.vault().keep_draft(id, &draft(pick_up), at(changed)).unwrap();
         }

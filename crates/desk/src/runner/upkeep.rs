@@ -1,5 +1,5 @@
 //! What is done with all stored records beside the turns, one page at a time, so that a lookup waits for one page at the
-//! most: bookings that are over are forgotten, and the rest is read anew if it is read in another way than before.
+//! most: bookings and drafts that are over are forgotten, and the rest is read anew if it is read in another way than before.
 
 use std::sync::{Arc, Weak};
 

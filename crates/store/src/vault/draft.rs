@@ -74,7 +74,7 @@ impl Vault {
         })
     }
 
-    /// Called when the draft was sent or thrown away. A missing draft is no fault.
+    /// Called when the draft was sent, thrown away or left alone for too long. A missing draft is no fault.
     pub fn forget_draft(&self, id: Uuid) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM draft WHERE id = ?1", [column::of_uuid(id)])?;

@@ -92,7 +92,7 @@ export const notices = userState.holds(new Notices());
 
 /** A notice lies on the screen for everyone to read, so it names people only where the agency chose so. */
 const hasDetails = () =>
-  settings.view?.notificationDetails === true && !settings.view.privacy && !covered.isTrue;
+  settings.view?.notificationDetails === true && !settings.view.privacy && covered.isKnownFalse;
 
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;

@@ -25,6 +25,7 @@ afterEach(() => {
 const details = { notificationDetails: true };
 const set = (part: Partial<SettingsView> = {}) => {
   settings.view = { ...shell.settings, ...part };
+  covered.view ??= { isCovered: false, triesLeft: null };
 };
 const moved = (...codes: (number | null)[]): MoveView[] =>
   codes.flatMap((code, at) => {
@@ -74,7 +75,6 @@ describe('a change of status', () => {
   test('is told as status and PNR alone while the window is covered', async () => {
     covered.view = { isCovered: true, triesLeft: null };
     expect(await told(moved(11), details)).toEqual([{ title: 'Cancelled', body: 'K70000' }]);
-    covered.view = null;
   });
 
   test('a173 is told by its number alone when the word for it is the service’s', async () => {

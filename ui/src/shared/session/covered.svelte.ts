@@ -8,6 +8,10 @@ class Covered {
   get isTrue(): boolean {
     return this.view?.isCovered ?? false;
   }
+
+  get isKnownFalse(): boolean {
+    return this.view?.isCovered === false;
+  }
 }
 
 export const covered = new Covered();

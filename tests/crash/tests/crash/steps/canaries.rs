@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 use sandbox::{Exchange, Fault, FaultRule, PASSWORD};
 
-use super::career::{Career, SEEN, Situation, Told};
+use super::career::{Career, SEEN, Situation, Told, is_answered_by_fault};
 use super::{careers, lock};
 use crate::upgrade::SEAL;
 
@@ -159,7 +159,7 @@ fn look(career: &Career, told: &Told) -> Looked {
     for exchange in career.control().journal() {
         let call = ANSWERED
             .iter()
-            .find(|(call, _)| exchange.fault.is_some() && is_of(call, &exchange));
+            .find(|(call, _)| is_answered_by_fault(&exchange) && is_of(call, &exchange));
         if let Some((call, _)) = call {
             *looked.answers.entry((*call).to_owned()).or_default() += 1;
         }

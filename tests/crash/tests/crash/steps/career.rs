@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crash::life::Purpose;
 use crash::stop::{LOG, STEP, STOP};
 use crash::workplace::scratch;
-use sandbox::{Control, Fault, FaultRule, Options, Personality, Server};
+use sandbox::{Control, Exchange, Fault, FaultRule, Options, Personality, Server};
 use tokio::runtime::Runtime;
 
 pub(super) const LEAVES: &str = " leaves";
@@ -154,8 +154,9 @@ impl Career {
         let output = child.wait_with_output().unwrap();
         control.clear_faults();
         told.complaints = String::from_utf8_lossy(&output.stderr).into_owned();
-        // A watched life ends with a word about a failure that the service was made to answer with.
-        let has_failed = self.is_watched && output.status.code() == Some(FAILED);
+        // A life may end with a word about a failure that the service was made to answer with.
+        let was_answered = control.journal().iter().any(is_answered_by_fault);
+        let has_failed = was_answered && output.status.code() == Some(FAILED);
         let is_over = told.killed_at.is_some() || output.status.success() || has_failed;
         assert!(is_over, "{purpose:?} {told:?} {}", told.complaints);
         told
@@ -351,6 +352,11 @@ impl std::fmt::Debug for Told {
         told.field("lines", &self.lines).field("killed_at", &self.killed_at);
         told.finish_non_exhaustive()
     }
+}
+
+/// Whether a fault wrote the answer, instead of keeping it back.
+pub(super) fn is_answered_by_fault(exchange: &Exchange) -> bool {
+    exchange.fault.as_deref() == Some("answer")
 }
 
 /// The open files of a process, including those whose names were removed.
