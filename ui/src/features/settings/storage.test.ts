@@ -21,19 +21,17 @@ test('somebody whose name is unknown is told apart by the part of the folder tha
 });
 
 test.each([
-  ['en', 'drafts', 'readable pick-up time', 'pseudonymous', 'instead of names'],
-  ['tr', 'Taslaklar', 'alış saati okunamayan', 'şifrelenmez', 'ad yerine'],
-  ['de', 'Entwürfe', 'lesbare Abholzeit', 'Nicht verschlüsselt', 'Statt Namen'],
-  ['ru', 'черновики', 'читаемого времени подачи', 'Не зашифрован', 'вместо имён'],
+  ['en', 'drafts', 'readable pick-up time', 'not encrypted', 'pseudonymous', 'instead of names'],
+  ['tr', 'taslaklar', 'alış saati okunamayan', 'şifrelenmez', 'takma adlandırılmıştır', 'ad yerine'],
+  ['de', 'Entwürfe', 'lesbare Abholzeit', 'Nicht verschlüsselt', 'pseudonymisiert', 'statt Namen'],
+  ['ru', 'черновиками', 'читаемого времени подачи', 'Не зашифрован', 'псевдонимизирован', 'вместо имён'],
 ] as const)(
-  '%s says what is never deleted, and what is not encrypted',
-  (language, drafts, untimed, open, nameless) => {
+  '%s says what is deleted too, what never is, and what is not encrypted',
+  (language, drafts, untimed, ...openly) => {
     const retention = textIn(language, 'settings-retention-note');
     expect(retention).toContain(drafts);
     expect(retention).toContain(untimed);
     const storage = textIn(language, 'settings-storage-note');
-    expect(storage).toContain(open);
-    expect(storage).toContain(nameless);
-    expect(storage).toContain('PNR');
+    for (const words of [...openly, 'PNR']) expect(storage).toContain(words);
   },
 );
