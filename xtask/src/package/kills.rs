@@ -18,7 +18,7 @@ use crate::house::House;
 /// file is written in a thousand pieces under a name that nothing uses yet, and those would leave no kill for the rest.
 const CALLS: &str = "rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,mkdir,mkdirat,rmdir,\
                      chmod,fchmod,fchmodat,fchown,fchownat,utimensat,pwrite64,ftruncate,fsync,fdatasync";
-/// So many kills begin at the same booking of unknown outcome: making it takes longer than the upgrade.
+/// So many kills begin at the same booking of unknown outcome, because a person needs seconds to make one.
 const ONE_BOOKING: usize = 20;
 const KILLED: &str = "+++ killed by SIGKILL +++";
 /// The pause between two looks at whether an upgrade was killed. Other processes of the upgrade go on for this long.

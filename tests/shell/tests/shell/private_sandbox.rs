@@ -1,15 +1,29 @@
 //! The sandbox inside the program, as another program or a page on this machine finds it.
 
+use std::collections::VecDeque;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::process::Command;
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::{AGENT, PASSWORD, Shell};
 
+const CONNECTIONS: usize = 5_000;
+/// How many files and connections the process may have on Linux. If the sandbox kept its end of every connection below,
+/// they would not be enough.
+const HANDLES: usize = 2_048;
+/// More than the sandbox keeps open, and fewer than the process may have.
+const KEPT_OPEN: usize = if cfg!(target_os = "linux") { 1_100 } else { 400 };
+/// How many programs ask at the same time.
+const STRANGERS: usize = 4;
+const REQUESTS: usize = 10_000;
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(5);
+const SIGN_IN: Duration = Duration::from_secs(1);
 
 fn address(shell: &Shell) -> SocketAddr {
     let settings = shell.call("settings", json!({})).unwrap();
@@ -62,6 +76,56 @@ fn the_sandbox_inside_the_program_answers_its_own_client_alone() {
     }
     assert_eq!(sign_in(&shell), Ok(Value::Null));
     assert_eq!(shell.call("sandbox", json!({})).unwrap()["faults"], json!([]));
+}
+
+fn limit_handles() {
+    if cfg!(target_os = "linux") {
+        let (process, handles) = (format!("--pid={}", std::process::id()), format!("--nofile={HANDLES}"));
+        let limited = Command::new("prlimit").args([process, handles]).status().unwrap();
+        assert!(limited.success());
+    }
+}
+
+#[test]
+fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() {
+    limit_handles();
+    let shell = Shell::open();
+    let address = address(&shell);
+    let (under_way, reached) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let mut open = VecDeque::new();
+            for opened in 1..=CONNECTIONS {
+                open.push_back(TcpStream::connect(address).unwrap());
+                if open.len() > KEPT_OPEN {
+                    open.pop_front();
+                }
+                if opened % 1_000 == 0 {
+                    under_way.send(()).unwrap();
+                }
+            }
+            drop(open);
+            thread::scope(|strangers| {
+                for _ in 0..STRANGERS {
+                    let under_way = under_way.clone();
+                    strangers.spawn(move || {
+                        for sent in 1..=REQUESTS / STRANGERS {
+                            let answer = asked(address, "POST /sandbox/faults", "", r#"{"name": "drop_before"}"#);
+                            assert!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
+                            if sent % 1_000 == 0 {
+                                under_way.send(()).unwrap();
+                            }
+                        }
+                    });
+                }
+            });
+        });
+        for () in reached {
+            let began = Instant::now();
+            assert_eq!(sign_in(&shell), Ok(Value::Null));
+            assert!(began.elapsed() < SIGN_IN, "{:?}", began.elapsed());
+        }
+    });
 }
 
 #[test]
