@@ -45,9 +45,8 @@ pub enum OfferStanding {
 #[derive(Debug, Clone, PartialEq)]
 #[allow(missing_docs, reason = "the table above explains the states")]
 pub enum Offer<T> {
-    Fresh(Live<T>),
-    Ageing(Live<T>),
-    Overdue(Live<T>),
+    /// Fresh, Ageing or Overdue.
+    Live(Live<T>),
     /// The terms as they were, to be shown; the key no longer exists.
     Gone {
         was: T,
@@ -61,11 +60,22 @@ pub enum Offer<T> {
 #[derive(Debug, Clone, PartialEq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct Live<T> {
+    /// As of the last look at the clock.
+    pub age: Age,
     pub unit: Unit<T>,
     pub bound: Bound,
     pub deadline: Deadline,
     /// How many questions about it have been sent: only the answer to the last one counts.
     pub asked: u32,
+}
+
+/// How much is left of an offer that can be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "the table above explains the states")]
+pub enum Age {
+    Fresh,
+    Ageing,
+    Overdue,
 }
 
 /// Key, price and conditions: replaced together or not at all.
@@ -116,7 +126,8 @@ const AGEING: TimeDelta = TimeDelta::minutes(5);
 impl<T> Offer<T> {
     /// An offer as an answer brought it.
     pub fn found(unit: Unit<T>, bound: Bound, deadline: Deadline) -> Self {
-        Self::Fresh(Live {
+        Self::Live(Live {
+            age: Age::Fresh,
             unit,
             bound,
             deadline,
@@ -127,7 +138,7 @@ impl<T> Offer<T> {
     /// `None`: it can never be sent again.
     pub fn live(&self) -> Option<&Live<T>> {
         match self {
-            Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => Some(live),
+            Self::Live(live) => Some(live),
             Self::Gone { .. } | Self::Discarded { .. } => None,
         }
     }
@@ -135,7 +146,7 @@ impl<T> Offer<T> {
     /// The terms as they are, or as they were when the offer ended.
     pub fn terms(&self) -> &T {
         match self {
-            Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => &live.unit.terms,
+            Self::Live(live) => &live.unit.terms,
             Self::Gone { was } | Self::Discarded { was } => was,
         }
     }
@@ -143,9 +154,11 @@ impl<T> Offer<T> {
     /// The state alone, for the window.
     pub fn standing(&self) -> OfferStanding {
         match self {
-            Self::Fresh(_) => OfferStanding::Fresh,
-            Self::Ageing(_) => OfferStanding::Ageing,
-            Self::Overdue(_) => OfferStanding::Overdue,
+            Self::Live(live) => match live.age {
+                Age::Fresh => OfferStanding::Fresh,
+                Age::Ageing => OfferStanding::Ageing,
+                Age::Overdue => OfferStanding::Overdue,
+            },
             Self::Gone { .. } => OfferStanding::Gone,
             Self::Discarded { .. } => OfferStanding::Discarded,
         }
@@ -155,46 +168,58 @@ impl<T> Offer<T> {
 /// The next state, and what is to be done.
 pub fn next<T>(offer: Offer<T>, event: Event<T>) -> (Offer<T>, Vec<Command>) {
     match (offer, event) {
-        (Offer::Fresh(live), Event::Looked { now }) => (aged(live, now, Offer::Fresh), vec![]),
-        (Offer::Ageing(live), Event::Looked { now }) => (aged(live, now, Offer::Ageing), vec![]),
-        (Offer::Fresh(live), event) => happened(live, event, Offer::Fresh),
-        (Offer::Ageing(live), event) => happened(live, event, Offer::Ageing),
-        (Offer::Overdue(live), event) => happened(live, event, Offer::Overdue),
-        (offer @ (Offer::Gone { .. } | Offer::Discarded { .. }), _) => (offer, vec![]),
-    }
-}
-
-/// An offer never gets younger, even if the clock is set back.
-fn aged<T>(live: Live<T>, now: Now, as_it_was: fn(Live<T>) -> Offer<T>) -> Offer<T> {
-    let left = live.deadline.left(now);
-    if left <= TimeDelta::zero() {
-        Offer::Overdue(live)
-    } else if left < AGEING {
-        Offer::Ageing(live)
-    } else {
-        as_it_was(live)
-    }
-}
-
-fn happened<T>(live: Live<T>, event: Event<T>, as_it_was: fn(Live<T>) -> Offer<T>) -> (Offer<T>, Vec<Command>) {
-    let tell = |offer| (offer, vec![Command::Tell]);
-    let asked = live.asked.saturating_add(1);
-    match event {
-        Event::Asked => match live.unit.key.clone() {
-            Some(key) => (
-                as_it_was(Live { asked, ..live }),
-                vec![Command::Send { key, number: asked }],
-            ),
-            None => (as_it_was(live), vec![]),
-        },
-        Event::Replaced { number, unit } if number == live.asked => tell(as_it_was(Live { unit, ..live })),
-        Event::Rerouted { unit } => tell(as_it_was(Live { unit, asked, ..live })),
-        Event::SaidGone { key } if live.unit.key.as_ref() == Some(&key) => tell(Offer::Gone { was: live.unit.terms }),
-        Event::NotReserved => tell(Offer::Gone { was: live.unit.terms }),
-        Event::SessionIs { login } if !live.bound.holds_in(login) => tell(Offer::Discarded { was: live.unit.terms }),
-        Event::Looked { .. } | Event::Replaced { .. } | Event::SaidGone { .. } | Event::SessionIs { .. } => {
-            (as_it_was(live), vec![])
+        (Offer::Live(live), Event::Looked { now }) => (Offer::Live(live.aged(now)), vec![]),
+        (Offer::Live(live), Event::Asked) => live.asked(),
+        (Offer::Live(live), Event::Replaced { number, unit }) if number == live.asked => tell(live.replaced(unit)),
+        (Offer::Live(live), Event::Rerouted { unit }) => {
+            let asked = live.asked.saturating_add(1);
+            tell(Live { asked, ..live }.replaced(unit))
         }
+        (Offer::Live(live), Event::SaidGone { key }) if live.unit.key.as_ref() == Some(&key) => tell(live.gone()),
+        (Offer::Live(live), Event::NotReserved) => tell(live.gone()),
+        (Offer::Live(live), Event::SessionIs { login }) if !live.bound.holds_in(login) => {
+            let was = live.unit.terms;
+            tell(Offer::Discarded { was })
+        }
+        // What is not in the table changes nothing, such as the answer to an earlier question.
+        (offer, _) => (offer, vec![]),
+    }
+}
+
+fn tell<T>(offer: Offer<T>) -> (Offer<T>, Vec<Command>) {
+    (offer, vec![Command::Tell])
+}
+
+impl<T> Live<T> {
+    /// An offer never gets younger, even if the clock is set back.
+    fn aged(self, now: Now) -> Self {
+        let left = self.deadline.left(now);
+        let by_clock = if left <= TimeDelta::zero() {
+            Age::Overdue
+        } else if left < AGEING {
+            Age::Ageing
+        } else {
+            Age::Fresh
+        };
+        let age = self.age.max(by_clock);
+        Self { age, ..self }
+    }
+
+    fn asked(self) -> (Offer<T>, Vec<Command>) {
+        let Some(key) = self.unit.key.clone() else {
+            return (Offer::Live(self), vec![]);
+        };
+        let number = self.asked.saturating_add(1);
+        let asked = Self { asked: number, ..self };
+        (Offer::Live(asked), vec![Command::Send { key, number }])
+    }
+
+    fn replaced(self, unit: Unit<T>) -> Offer<T> {
+        Offer::Live(Self { unit, ..self })
+    }
+
+    fn gone(self) -> Offer<T> {
+        Offer::Gone { was: self.unit.terms }
     }
 }
 

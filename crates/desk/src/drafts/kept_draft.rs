@@ -16,7 +16,6 @@ use crate::offer::terms::Terms;
 use crate::offer::terms::{Offer, Unit};
 use engine::booking::order::hash_of_offer;
 use engine::clock::{Deadline, Now};
-use engine::offer::Live;
 use engine::session::flow::Flow;
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -69,7 +68,7 @@ impl KeptOffer {
             routes: held.routes.clone(),
             standard_extras: held.standard_extras.clone(),
             state: match &held.machine {
-                Offer::Fresh(live) | Offer::Ageing(live) | Offer::Overdue(live) => State::Live {
+                Offer::Live(live) => State::Live {
                     key: live.unit.key.clone(),
                 },
                 Offer::Gone { .. } => State::Gone,
@@ -98,12 +97,7 @@ impl KeptOffer {
     pub(crate) fn held(self, profile: &str) -> HeldSearch {
         let deadline = Deadline::written(self.deadline);
         let machine = match self.state {
-            State::Live { key } => Offer::Fresh(Live {
-                unit: Unit { key, terms: self.terms },
-                bound: self.flow.bound,
-                deadline,
-                asked: 0,
-            }),
+            State::Live { key } => Offer::found(Unit { key, terms: self.terms }, self.flow.bound, deadline),
             State::Gone => Offer::Gone { was: self.terms },
             State::Discarded => Offer::Discarded { was: self.terms },
         };

@@ -47,9 +47,11 @@ fn after(events: impl IntoIterator<Item = Event>) -> Offer {
 
 fn name(offer: &Offer) -> &'static str {
     match offer {
-        Offer::Fresh(_) => "Fresh",
-        Offer::Ageing(_) => "Ageing",
-        Offer::Overdue(_) => "Overdue",
+        Offer::Live(live) => match live.age {
+            Age::Fresh => "Fresh",
+            Age::Ageing => "Ageing",
+            Age::Overdue => "Overdue",
+        },
         Offer::Gone { .. } => "Gone",
         Offer::Discarded { .. } => "Discarded",
     }
@@ -57,16 +59,19 @@ fn name(offer: &Offer) -> &'static str {
 
 /// Each has had one question sent.
 fn states() -> Vec<Offer> {
-    let live = || Live {
-        unit: unit(0),
-        bound: Bound::Login(LOGIN),
-        deadline: Deadline::after(at(0), Duration::from_secs(1800)),
-        asked: 1,
+    let live = |age| {
+        Offer::Live(Live {
+            age,
+            unit: unit(0),
+            bound: Bound::Login(LOGIN),
+            deadline: Deadline::after(at(0), Duration::from_secs(1800)),
+            asked: 1,
+        })
     };
     vec![
-        Offer::Fresh(live()),
-        Offer::Ageing(live()),
-        Offer::Overdue(live()),
+        live(Age::Fresh),
+        live(Age::Ageing),
+        live(Age::Overdue),
         Offer::Gone { was: 0 },
         Offer::Discarded { was: 0 },
     ]
