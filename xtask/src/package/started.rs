@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Child;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,8 +24,8 @@ const OF_THE_CORE: [&str; 3] = ["lock", "log", "profiles"];
 /// A program of Windows has no console, so it must say in a box that it does not know an option.
 pub(super) fn complains_in_a_box(house: &House, installed: &Path) -> Result<()> {
     // Closes the box as a person does.
-    let close = ["taskkill", "/im", PROGRAM];
-    let code = until(house, installed, &["--no-such-option"], || true, &close)?;
+    let close = |_: &mut Child| process::run(&mut windows::in_wine(house, &["taskkill", "/im", PROGRAM]));
+    let code = until(house, installed, &["--no-such-option"], || true, close)?;
     ensure!(code == Some(UNKNOWN_OPTION), "a mistyped option is no error");
     Ok(())
 }
@@ -33,8 +34,8 @@ pub(super) fn complains_in_a_box(house: &House, installed: &Path) -> Result<()> 
 pub(super) fn opens_its_window(house: &House, installed: &Path, drive: &Path) -> Result<()> {
     let data = drive.join("Tried");
     let has_begun = || OF_THE_CORE.iter().all(|name| data.join(name).exists());
-    let kill = ["taskkill", "/f", "/im", PROGRAM];
-    until(house, installed, &["--data-dir", r"C:\Tried"], has_begun, &kill)?;
+    let kill = |program: &mut Child| Ok(program.kill()?);
+    until(house, installed, &["--data-dir", r"C:\Tried"], has_begun, kill)?;
     process::run(&mut windows::wineserver(house, "--wait"))?;
     fs::remove_dir_all(data)?;
     Ok(())
@@ -46,7 +47,7 @@ fn until(
     installed: &Path,
     options: &[&str],
     is_so: impl Fn() -> bool,
-    end: &[&str],
+    end: impl FnOnce(&mut Child) -> Result<()>,
 ) -> Result<Option<i32>> {
     // Until every process of the commands before has ended, a new one joins their screen, which is none.
     process::run(&mut windows::wineserver(house, "--wait"))?;
@@ -69,6 +70,6 @@ fn until(
         );
         thread::park_timeout(Duration::from_millis(100));
     }
-    process::run(&mut windows::in_wine(house, end))?;
+    end(&mut program)?;
     Ok(program.wait()?.code())
 }
