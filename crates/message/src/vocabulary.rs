@@ -1,42 +1,83 @@
 //! The words of trips in four languages. They are written as people write them and folded once.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use dates::Word;
 use fold::fold;
 
 /// Some phrases with one meaning.
-pub(crate) struct Phrases(Vec<Vec<(String, bool)>>);
+pub(crate) struct Phrases {
+    phrases: Vec<Vec<Pattern>>,
+    /// The places of the phrases that begin with a whole word.
+    by_first: HashMap<String, Vec<usize>>,
+    /// The places of the phrases that begin with a stem.
+    with_stem: Vec<usize>,
+}
+
+/// A folded word, or the stem of many.
+struct Pattern {
+    text: String,
+    is_stem: bool,
+}
+
+impl Pattern {
+    fn is(&self, word: &str) -> bool {
+        if self.is_stem {
+            word.starts_with(&self.text)
+        } else {
+            word == self.text
+        }
+    }
+}
 
 impl Phrases {
     /// Phrases end with `,`; a word that ends with `*` stands for all words that begin with it.
     fn new(text: &str) -> Self {
-        let word = |word: &str| (fold(word), word.ends_with('*'));
-        let phrase = |phrase: &str| phrase.split_whitespace().map(word).collect();
-        Self(
-            text.split(',')
-                .map(phrase)
-                .filter(|phrase: &Vec<_>| !phrase.is_empty())
-                .collect(),
-        )
+        let pattern = |word: &str| Pattern {
+            text: fold(word),
+            is_stem: word.ends_with('*'),
+        };
+        let phrase = |phrase: &str| phrase.split_whitespace().map(pattern).collect();
+        let phrases: Vec<Vec<Pattern>> = text
+            .split(',')
+            .map(phrase)
+            .filter(|phrase: &Vec<_>| !phrase.is_empty())
+            .collect();
+        let (mut by_first, mut with_stem) = (HashMap::<String, Vec<usize>>::new(), Vec::new());
+        for (place, first) in phrases.iter().filter_map(|phrase| phrase.first()).enumerate() {
+            if first.is_stem {
+                with_stem.push(place);
+            } else {
+                by_first.entry(first.text.clone()).or_default().push(place);
+            }
+        }
+        Self {
+            phrases,
+            by_first,
+            with_stem,
+        }
     }
 
     /// The number of words of the longest phrase at the beginning of these words.
     pub(crate) fn at(&self, ahead: &[Word<'_>]) -> Option<usize> {
-        let is_here = |phrase: &&Vec<(String, bool)>| {
-            phrase.len() <= ahead.len()
-                && phrase.iter().zip(ahead).all(|((told, is_stem), word)| {
-                    let is = |word: &str| {
-                        if *is_stem {
-                            word.starts_with(told.as_str())
-                        } else {
-                            word == told
-                        }
-                    };
-                    is(&word.folded) || is(&without_umlauts(&word.folded))
-                })
+        let first = &ahead.first()?.folded;
+        let bare = without_umlauts(first);
+        let of_word = |word: &str| self.by_first.get(word).into_iter().flatten();
+        let places = of_word(first)
+            .chain(bare.as_deref().into_iter().flat_map(of_word))
+            .chain(&self.with_stem);
+        let is_here = |phrase: &&Vec<Pattern>| {
+            let is = |(pattern, word): (&Pattern, &Word<'_>)| {
+                pattern.is(&word.folded) || without_umlauts(&word.folded).is_some_and(|bare| pattern.is(&bare))
+            };
+            phrase.len() <= ahead.len() && phrase.iter().zip(ahead).all(is)
         };
-        self.0.iter().filter(is_here).map(Vec::len).max()
+        places
+            .filter_map(|place| self.phrases.get(*place))
+            .filter(is_here)
+            .map(Vec::len)
+            .max()
     }
 
     pub(crate) fn is(&self, word: &Word<'_>) -> bool {
@@ -99,9 +140,10 @@ pub(crate) fn is_known_label(text: &str) -> bool {
     lists.iter().any(|list| list.is_label(text))
 }
 
-/// `gruesse` as `grusse`, which is how the lists fold `Grüße`.
-fn without_umlauts(word: &str) -> String {
-    word.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+/// `gruesse` as `grusse`, which is how the lists fold `Grüße`; `None` if the word is the same without them.
+fn without_umlauts(word: &str) -> Option<String> {
+    let has_any = ["ae", "oe", "ue"].iter().any(|letters| word.contains(letters));
+    has_any.then(|| word.replace("ae", "a").replace("oe", "o").replace("ue", "u"))
 }
 
 macro_rules! phrases {
