@@ -193,6 +193,16 @@ fn written(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
             return Some(with_year(ahead, at + 1, month, number, today));
         }
     }
+    // `on bir temmuzda`; in English and German only `May` would stand behind such a number by chance.
+    if let Some((words, number)) = spoken::cardinal(ahead).filter(|(_, number)| (1..=31).contains(number)) {
+        let told = word(words);
+        // `on April` is English.
+        let is_meant =
+            told.chars().count() > 3 && (word(0) != "on" || TURKISH_MONTHS.iter().any(|name| told.starts_with(name)));
+        if let (Some(month), Ok(number)) = (month(told).filter(|_| is_meant), i8::try_from(number)) {
+            return Some(with_year(ahead, words + 1, month, number, today));
+        }
+    }
     let month = month(word(0))?;
     let at = 1 + usize::from(word(1) == "the");
     // `December 14:30` and `May 2026` name no day.
@@ -202,6 +212,10 @@ fn written(ahead: &[Word<'_>], today: Date) -> Option<Found<Date>> {
     let (number, tail) = ordinal(day)?;
     matches!(tail, "" | "st" | "nd" | "rd" | "th").then(|| with_year(ahead, at + 1, month, number, today))
 }
+
+const TURKISH_MONTHS: &[&str] = &[
+    "ocak", "subat", "mart", "nisan", "mayis", "haziran", "temmuz", "agustos", "eylul", "ekim", "kasim", "aralik",
+];
 
 /// Takes the year that stands behind a day, if there is one.
 fn with_year(ahead: &[Word<'_>], words: usize, month: i8, day: i8, today: Date) -> Found<Date> {

@@ -1,6 +1,6 @@
 //! Numbers in words, as programs write down what was spoken.
 
-use crate::vocabulary::number;
+use crate::vocabulary::{TURKISH_ENDINGS, number};
 use crate::word::{Word, folded_at};
 
 const TEENS: [&[&str]; 7] = [
@@ -65,8 +65,9 @@ fn place(lists: &[&[&str]], first: u8, step: u8, word: &str) -> Option<u8> {
 /// `fünfundzwanzig`, `yirmi beş`.
 pub(crate) fn cardinal(ahead: &[Word<'_>]) -> Option<(usize, u8)> {
     let first = folded_at(ahead, 0);
-    if let Some(tens) = place(&TENS, 10, 10, first) {
-        let ones = number(folded_at(ahead, 1)).filter(|ones| *ones < 10);
+    let ones = |word: &str| number(word).filter(|ones| *ones < 10);
+    if let Some(tens) = place(&TENS, 10, 10, first).or_else(|| bent(first, |stem| place(&TENS, 10, 10, stem))) {
+        let ones = ones(folded_at(ahead, 1)).or_else(|| bent(folded_at(ahead, 1), ones));
         let may_follow = tens > 10 || first == "on";
         return Some(ones.filter(|_| may_follow).map_or((1, tens), |ones| (2, tens + ones)));
     }
@@ -74,6 +75,13 @@ pub(crate) fn cardinal(ahead: &[Word<'_>]) -> Option<(usize, u8)> {
         .or_else(|| place(&TEENS, 13, 1, first))
         .or_else(|| german(first))
         .map(|number| (1, number))
+}
+
+/// A number with a Turkish ending: `kırkta`.
+fn bent<T>(word: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    TURKISH_ENDINGS
+        .iter()
+        .find_map(|ending| read(word.strip_suffix(ending)?))
 }
 
 /// `fünfundzwanzig`
@@ -142,6 +150,8 @@ mod tests {
     #[case("twenty five", Some((2, 25)))]
     #[case("fünfundzwanzig", Some((1, 25)))]
     #[case("on beş", Some((2, 15)))]
+    #[case("kırkta", Some((1, 40)))]
+    #[case("otuz beşte", Some((2, 35)))]
     #[case("шестнадцать", Some((1, 16)))]
     #[case("hotel", None)]
     fn numbers_are_read(#[case] text: &str, #[case] expected: Option<(usize, u8)>) {

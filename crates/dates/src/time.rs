@@ -330,6 +330,8 @@ fn spoken(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         ("половина" | "половине", name) => (2, before(begun(name)?), 30),
         (first, _) if first.starts_with("пол") => (1, before(begun(first.strip_prefix("пол")?)?), 30),
         (_, half) if is_bucuk(half) => (2, hour(0)?, 30),
+        // `on bir buçukta`
+        ("on", _) if is_bucuk(word(2)) => (3, 10 + hour(1).filter(|ones| *ones < 3)?, 30),
         _ => beside::time(ahead)?,
     };
     let found = with_part(judged(words, hour, minute), ahead);

@@ -17,7 +17,7 @@ const MONTHS: [&[&str]; 12] = [
 ];
 
 /// What Turkish appends to a name: `24 Aralık'ta`, `Cuma'ya`.
-const TURKISH_ENDINGS: &[&str] = &[
+pub(crate) const TURKISH_ENDINGS: &[&str] = &[
     "ta", "te", "da", "de", "tan", "ten", "dan", "den", "a", "e", "ya", "ye", "i", "in", "un", "nin", "nun", "taki",
     "teki", "daki", "deki",
 ];
@@ -106,6 +106,10 @@ const SHORT_WEEKDAYS: [&[&str]; 7] = [
 const TODAY: &[&str] = &["today", "tonight", "bugun", "heute", "сегодня"];
 const TOMORROW: &[&str] = &[
     "tomorrow",
+    "2moro",
+    "2morrow",
+    "tomoz",
+    "tmr",
     "tomorrows",
     "tmrw",
     "tomorow",

@@ -49,6 +49,8 @@ fn one_date_in_many_spellings(
 #[rstest]
 #[case("18-SEP-2027", "2027-09-18")]
 #[case("24 Aralık", "2026-12-24")]
+#[case("on bir temmuzda", "2027-07-11")]
+#[case("dört temmuz cumartesi", "2027-07-04")]
 #[case("24 Aralık Perşembe", "2026-12-24")]
 #[case("24 Aralık'ta", "2026-12-24")]
 #[case("24 aralikta", "2026-12-24")]
