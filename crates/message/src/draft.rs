@@ -53,6 +53,13 @@ impl Draft {
         self.from.as_ref().is_some_and(|spot| spot.kind == Kind::Airport)
     }
 
+    pub(crate) fn has_airport(&self) -> bool {
+        [&self.from, &self.to]
+            .into_iter()
+            .flatten()
+            .any(|spot| spot.kind == Kind::Airport)
+    }
+
     pub(crate) fn swapped(&self) -> Self {
         Self {
             from: self.to.as_ref().map(Spot::derived),
@@ -83,7 +90,11 @@ pub(crate) fn timed(unit: &Unit<'_>, found: &[Found]) -> Vec<Timed> {
     for (time_at, (time, _)) in times.iter().enumerate() {
         for (cue_at, (cue, _)) in cues.iter().enumerate() {
             let apart = if cue.words.start < time.words.start {
-                time.words.start.saturating_sub(cue.words.end)
+                // `uçuyor, 10:50'de inecekler`: a comma ends what the verb before it tells.
+                let is_apart = cue.words.end == time.words.start
+                    && gap(unit, time.words.start).is_some_and(|gap| gap.contains(','))
+                    && cues.iter().any(|(other, _)| other.words.start >= time.words.end);
+                time.words.start.saturating_sub(cue.words.end) + if is_apart { COMMA } else { 0 }
             } else {
                 // A word behind a time says less often what it is of than one before it.
                 let is_apart =

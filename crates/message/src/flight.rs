@@ -19,7 +19,12 @@ const OF_THREE: &[&str] = &[
 const KNOWN: &[&str] = &[
     "TK", "PC", "XQ", "VF", "SU", "DP", "S7", "U6", "N4", "LH", "EW", "X3", "4U", "U2", "BA", "LS", "BY", "W6", "EK",
     "FZ", "EY", "QR", "LX", "HV", "KL", "AF", "AZ", "VY", "A3", "TP", "SK", "LO", "QF", "RJ", "G9", "PS", "UX", "EI",
-    "FH", "WK", "5W", "8Q", "TB", "TOM", "ZT",
+    "FH", "XC", "ZF", "UJ", "DY", "4Y", "UT", "WZ", "KC", "HY", "EO", "WK", "5W", "8Q", "TB", "TOM", "ZT",
+];
+
+/// `flight at 1530`
+const PREPOSITIONS: &[&str] = &[
+    "AT", "UM", "IN", "TO", "ON", "AM", "AB", "AN", "BY", "IS", "NO", "DE", "DA",
 ];
 
 /// Reads `XQ101`, `TK 2412`, `A9 926`, `EZY 8543`: the number of words and the flight. `before` are the words up to it.
@@ -34,13 +39,16 @@ pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, 
             let next = ahead.get(1)?;
             let (code, number) = (first.bare(), next.bare());
             let upper = code.to_ascii_uppercase();
-            let is_hasty = KNOWN.contains(&upper.as_str()) && number.len() >= 3;
+            let is_hasty = (KNOWN.contains(&upper.as_str())
+                || is_told && code.len() == 2 && code.is_ascii() && !PREPOSITIONS.contains(&upper.as_str()))
+                && number.len() >= 3;
             let code = if is_hasty { upper.as_str() } else { code };
             let is_close = next.range.start.saturating_sub(first.range.end) <= 1;
             let is_long = number.len() >= 2
                 || (is_told && KNOWN.contains(&code))
                 || code.bytes().any(|byte| byte.is_ascii_digit());
-            let is_airline = is_code(code) && (is_told || code == "DE" || !SELDOM_AIRLINES.contains(&code));
+            let is_airline = is_code(code)
+                && (is_told || code == "DE" || code == "FR" && number.len() > 2 || !SELDOM_AIRLINES.contains(&code));
             (is_close && is_airline && is_number(number) && is_long).then(|| (2, format!("{code}{number}")))
         })
 }

@@ -3,6 +3,8 @@
 mod builder;
 mod certain;
 mod list;
+mod parted;
+mod settled;
 mod stays;
 
 use std::ops::Range;
@@ -10,6 +12,7 @@ use std::ops::Range;
 use jiff::civil::{Date, Time};
 
 use builder::Builder;
+pub(crate) use parted::parted;
 
 use crate::draft::Draft;
 use crate::lines::Unit;
@@ -53,22 +56,62 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
         .flat_map(|(_, found)| found)
         .filter_map(|one| one.mark.spot())
         .find(|spot| spot.kind == Kind::House);
-    if rows.is_empty() {
-        rows = tickets::rides(units, house, today);
-    }
+    let rows = of_flights(rows, units, house, today);
     let is_text = rows.is_empty();
-    let mut drafts = if is_text { builder.into_drafts() } else { rows };
+    let (mut drafts, dropped) = if is_text {
+        builder.into_drafts()
+    } else {
+        (rows, Vec::new())
+    };
     let told = drafts.clone();
     for (at, draft) in drafts.iter_mut().enumerate() {
         complete(draft, at.checked_sub(1).and_then(|before| told.get(before)));
     }
+    if is_text {
+        drafts.iter_mut().for_each(settled::settle);
+    }
     let finish = |draft: Draft| Some((finished(&draft, today)?, draft));
     let mut finished: Vec<(Leg, Draft)> = drafts.into_iter().filter_map(finish).collect();
     if is_text {
-        certain::weigh(&mut finished, units, today);
+        certain::weigh(&mut finished, &dropped, units, today);
     }
     finished.into_iter().map(|(leg, _)| leg).collect()
 }
+
+/// The rows of a table of rides, or the rides to and from the flights that a table or a ticket tells.
+fn of_flights(rows: Vec<Draft>, units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, today: Date) -> Vec<Draft> {
+    // Rows from airport to airport are flights.
+    let is_flight = |ride: &Draft| {
+        [&ride.from, &ride.to]
+            .into_iter()
+            .all(|end| end.as_ref().is_some_and(|spot| spot.kind == Kind::Airport))
+    };
+    if !rows.is_empty() {
+        let are_flights = rows.iter().all(is_flight);
+        return if are_flights {
+            tickets::rides_of_rows(&rows, house)
+        } else {
+            rows
+        };
+    }
+    // What leads from an airport to a house or back is a ride, no flight.
+    let leads = |found: &[Found], kind: Kind| {
+        let mut spots = found.iter().filter_map(|one| one.mark.spot());
+        spots.any(|spot| spot.kind == kind && spot.end.is_some())
+    };
+    let routes = units
+        .iter()
+        .filter(|(_, found)| leads(found, Kind::House) && leads(found, Kind::Airport))
+        .count();
+    if routes < LEAST_ROUTES {
+        tickets::rides(units, house, today)
+    } else {
+        Vec::new()
+    }
+}
+
+/// A message that tells this many rides from end to end is no ticket.
+const LEAST_ROUTES: usize = 2;
 
 fn nearest(found: &[Found], words: &Range<usize>, cue: Cue) -> usize {
     let of_cue = found.iter().filter(|found| found.mark == Mark::Cue(cue));

@@ -94,14 +94,24 @@ pub enum Extra {
 pub fn read(text: &str, context: Context<'_>) -> Sheet {
     let message = lines::units(text, context.today);
     let slashes_mislead = context.country == "US";
+    // `alt: 14.08. XQ 145`, `neu: 14.08. XQ 147`: what is no longer so is no part of the trip.
+    let is_former = |unit: &lines::Unit<'_>| {
+        let label = lines::labelled(unit.text).map(|(label, _)| label);
+        label.is_some_and(|label| vocabulary::FORMER.is_text(&label))
+    };
     let units: Vec<_> = message
         .units
         .iter()
-        .map(|unit| (unit.clone(), marks::of(unit, slashes_mislead)))
+        .filter(|unit| !is_former(unit))
+        .flat_map(|unit| legs::parted(unit, slashes_mislead))
         .collect();
     let legs = legs::of(&units, context.today, slashes_mislead);
     let asks = message.units.iter().any(|unit| vocabulary::REQUEST.is_in(&unit.words));
-    let opening = message.units.iter().find(|unit| unit.words.len() > 4);
+    let opening = message
+        .units
+        .iter()
+        .filter(|unit| unit.words.len() > 4)
+        .min_by_key(|unit| unit.start);
     let is_bill = message.is_bill || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
     let is_of = |list: &vocabulary::Phrases| message.units.iter().any(|unit| list.is_in(&unit.words));
     let is_other = is_of(&vocabulary::NO_REQUEST);
@@ -109,9 +119,16 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
     let is_whole = legs
         .iter()
         .any(|leg| leg.from.is_some() && leg.to.is_some() && leg.date.is_some() && leg.time.is_some());
+    let is_flown = is_whole && legs.iter().any(|leg| leg.flight.is_some());
     let is_timed = legs.iter().any(|leg| leg.time.is_some() || leg.flight.is_some());
     let advertises = is_of(&vocabulary::ADVERTISES) && !is_timed;
-    if legs.is_empty() || advertises || is_bill || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS))) {
+    if legs.is_empty()
+        || advertises
+        || is_bill
+        || is_of(&vocabulary::NO_TRIP)
+        || (is_of(&vocabulary::PRICES) && !is_flown)
+        || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS)))
+    {
         return Sheet::default();
     }
     let people = people::of(text, &message, context);

@@ -16,7 +16,7 @@ pub(crate) use head::labelled;
 pub(crate) use sentences::is_listed;
 
 use crate::told::range_in;
-use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, POSTSCRIPT, Phrases, YES};
+use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, PAPERS, POSTSCRIPT, Phrases, YES};
 use sentences::{Piece, behind_closing, is_pair, is_pair_with_colon, is_rule, labels_beside, sentences, wrapped};
 use stamp::Stamps;
 
@@ -170,7 +170,7 @@ fn asked_by_office(mut units: Vec<Unit<'_>>) -> Vec<Unit<'_>> {
         .zip(units.iter().skip(1))
         .map(|(offer, answer)| {
             let has_time = (0..offer.words.len()).any(|at| offer.words.get(at..).and_then(dates::time).is_some());
-            has_time && offer.writer != answer.writer && answer.words.first().is_some_and(|word| YES.is(word))
+            has_time && offer.writer != answer.writer && YES.at(&answer.words).is_some()
         })
         .collect();
     for (at, unit) in units
@@ -265,6 +265,11 @@ impl<'a> Cutter<'a> {
         let Some(line) = ahead.first() else { return 0 };
         self.enter(line.depth);
         let begins_with = |list: &Phrases| list.at(&words(line.text)).is_some();
+        // A heading in capital letters begins a paper that was pasted below the signature.
+        let is_heading = !line.text.contains(char::is_lowercase) && PAPERS.is_in(&words(line.text));
+        if self.is_closed && is_heading {
+            self.is_closed = false;
+        }
         if self.is_closed && (begins_with(&POSTSCRIPT) || begins_with(&CORRECTION)) {
             self.is_closed = false;
         }

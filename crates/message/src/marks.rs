@@ -55,7 +55,12 @@ fn has_digit(unit: &Unit<'_>, words: &Range<usize>) -> bool {
 /// What begins with the word at this place, and the number of its words.
 fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Mark)> {
     let (before, ahead) = unit.words.split_at_checked(at)?;
-    if is_contact(ahead.first()?) || is_money(unit, at) {
+    // `Guten Morgen` is no day.
+    let greets = before
+        .last()
+        .is_some_and(|word| matches!(word.folded.as_str(), "guten" | "schonen"))
+        && ahead.first()?.folded == "morgen";
+    if greets || is_contact(ahead.first()?) || is_money(unit, at) || is_measured(ahead) {
         return None;
     }
     if let Some((words, flight)) = flight(before, ahead) {
@@ -96,6 +101,14 @@ fn time(unit: &Unit<'_>, at: usize, day: Option<&dates::Found<Date>>) -> Option<
     let value = time.value?;
     // `Sprachnachricht (0:48)` tells the length of the recording.
     if ahead.first()?.text.starts_with("0:") && v::RECORDING.is_in(&unit.words) {
+        return None;
+    }
+    // `confirm today by 15:00` is no time of a ride.
+    let before = at.checked_sub(1).and_then(|before| unit.words.get(before));
+    if before.is_some_and(|word| matches!(word.folded.as_str(), "до" | "by" | "bis" | "until" | "till"))
+        && !has_flight(unit)
+        && !v::PICK_UP.is_in(&unit.words)
+    {
         return None;
     }
     // `(added at 14:05)` is when something was written.
@@ -140,8 +153,30 @@ fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Op
         let time = dates::whole_time(unit.words.get(at)?.bare())?.value?;
         return Some((1, Mark::Time(Told::sure(time, unit.range(at..at + 1)))));
     }
+    // `14 December, PC 1214, departs 20.10.`: the dot ends the sentence.
+    let is_last = at + 1 == unit.words.len();
+    let has_day = || {
+        (0..at).any(|at| {
+            unit.words
+                .get(at..)
+                .and_then(|ahead| dates::day(ahead, unit.day.into()))
+                .is_some()
+        })
+    };
+    if is_last
+        && dotted_is_time(unit, at)
+        && has_day()
+        && let Some(value) = unit.words.get(at).and_then(dotted_time)
+    {
+        return Some((1, Mark::Time(Told::sure(value, unit.range(at..at + 1)))));
+    }
     // `HELLAS SUN TRANSFERS`
     if is_inside_name(unit, at, day.words) {
+        return None;
+    }
+    // `seit Sonntag`
+    let since = at.checked_sub(1).and_then(|before| unit.words.get(before));
+    if since.is_some_and(|word| matches!(word.folded.as_str(), "seit" | "since")) {
         return None;
     }
     // The day on which a paper was written is no day of a trip.
@@ -212,7 +247,15 @@ fn is_plain_day(ahead: &[Word<'_>]) -> bool {
 
 /// `19.25`, which is no day, with or without a Turkish ending.
 fn dotted_time(word: &Word<'_>) -> Option<Time> {
-    let bent = word.text.split(['\'', '’']).next()?.trim_end_matches('.');
+    let bare = word.text.split(['\'', '’']).next()?.trim_end_matches('.');
+    // `7.15te`
+    let digits = bare.trim_end_matches(char::is_alphabetic);
+    let tail = fold::fold(bare.get(digits.len()..)?);
+    let is_bent = matches!(
+        tail.as_str(),
+        "" | "te" | "ta" | "de" | "da" | "ten" | "tan" | "den" | "dan"
+    );
+    let bent = Some(digits).filter(|_| is_bent)?;
     let (hour, minute) = bent.split_once('.')?;
     let is_number =
         |text: &str| !text.is_empty() && text.len() <= 2 && text.bytes().all(|digit| digit.is_ascii_digit());
@@ -240,9 +283,17 @@ fn number_of_day(unit: &Unit<'_>, at: usize) -> Option<(usize, Mark)> {
     let word = unit.words.get(at)?;
     let before = at.checked_sub(1).and_then(|before| unit.words.get(before));
     let before = before.map_or("", |word| word.folded.as_str());
-    dates::day_of_month(unit.words.get(at..)?, unit.day)?;
     let has_ending = word.folded.chars().any(char::is_alphabetic);
-    let is_told = has_ending || matches!(before, "am" | "der" | "den" | "dem" | "zum" | "the" | "vom");
+    // `6 değil 7 Şubat`
+    let is_denied = unit.words.get(at + 1).is_some_and(|next| next.folded == "degil")
+        && unit
+            .words
+            .get(at + 2..)
+            .is_some_and(|ahead| dates::day(ahead, unit.day.into()).is_some());
+    let is_told = is_denied || has_ending || matches!(before, "am" | "der" | "den" | "dem" | "zum" | "the" | "vom");
+    if !is_denied {
+        dates::day_of_month(unit.words.get(at..)?, unit.day)?;
+    }
     let digits: String = word.text.chars().take_while(char::is_ascii_digit).collect();
     let (number, is_negated) = (digits.parse().ok()?, is_negated(unit, at, 1));
     is_told.then_some((1, Mark::DayNumber { number, is_negated }))
@@ -255,7 +306,23 @@ fn is_negated(unit: &Unit<'_>, at: usize, words: usize) -> bool {
         .words
         .get(at + words)
         .is_some_and(|next| matches!(next.folded.as_str(), "degil" | "yerine"));
-    behind || v::INSTEAD.is_in(before) || before.iter().any(|word| v::NOT.is(word) && word.folded != "degil")
+    let further = unit.words.get(at.saturating_sub(3)..at).unwrap_or_default();
+    behind
+        || v::INSTEAD.is_in(further)
+        || v::NO_LONGER.is_in(before)
+        || before.iter().any(|word| v::NOT.is(word) && word.folded != "degil")
+}
+
+/// `2.5 hours`, `300 km`, `24 Std.`
+fn is_measured(ahead: &[Word<'_>]) -> bool {
+    let [amount, measure, ..] = ahead else { return false };
+    let is_number = amount
+        .text
+        .chars()
+        .all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | ',' | '-' | '–'));
+    // `24.12.2026` and `24.12.` are days.
+    let parts = amount.text.matches(['.', ',']).count();
+    is_number && parts <= 1 && v::MEASURES.is(measure)
 }
 
 /// Addresses of mail, pages and telephone numbers hold no days.
@@ -276,10 +343,29 @@ pub(crate) fn is_money(unit: &Unit<'_>, at: usize) -> bool {
     starts_with_digit && (is_currency(at.checked_sub(1)) || is_currency(Some(at + 1)))
 }
 
+/// `there and back`; in `there on 3 May and back on the 11th` the way back has its own day.
+fn is_both_ways(unit: &Unit<'_>, at: usize, words: usize) -> bool {
+    let behind = unit.words.get(at + words..).unwrap_or_default();
+    let has_day = behind.iter().take(MOST_BEFORE_DAY).any(|word| {
+        word.text.contains(|letter: char| letter.is_ascii_digit()) || dates::weekday(&word.folded).is_some()
+    });
+    at > 0 && !has_day
+}
+
+/// The most words from a word for the way back to its day.
+const MOST_BEFORE_DAY: usize = 3;
+
 fn cues(unit: &Unit<'_>) -> Vec<Found> {
     let mut found = Vec::new();
     let mut at = 0;
+    // Of a ride that is taken back, `the return transfer` is the way back.
+    let cancels = v::CANCEL.is_in(&unit.words);
     while let Some(ahead) = unit.words.get(at..).filter(|ahead| !ahead.is_empty()) {
+        let round = v::ROUND.at(ahead).filter(|_| !cancels);
+        if let Some(words) = round.filter(|words| is_both_ways(unit, at, *words)) {
+            at += words;
+            continue;
+        }
         let mut used = 1;
         for (list, mark) in [
             (&v::ONE_WAY, Mark::OneWay),

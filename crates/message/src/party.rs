@@ -2,9 +2,11 @@
 
 mod ages;
 mod certain;
+mod columns;
 mod extras;
+mod together;
 
-pub(crate) use ages::is_of_age;
+pub(crate) use ages::{is_beside_age, is_of_age};
 pub(crate) use extras::extras;
 
 use certain::Evidence;
@@ -40,6 +42,7 @@ pub(crate) fn of(message: &Message<'_>, named: usize, day: Date) -> Party {
         }
     }
     count.ages.extend(ages::by_column(message));
+    count.by_columns(message);
     count.party(u32::try_from(named).unwrap_or(0))
 }
 
@@ -50,11 +53,15 @@ struct Count {
     marked: u32,
     adults: Option<Told<u32>>,
     people: Option<Told<u32>>,
+    /// Those whom a list of kin counts: `my wife and I`.
+    together: Option<Told<u32>>,
     children: Option<Told<u32>>,
     infants: Option<Told<u32>>,
     ages: Vec<Told<u32>>,
     bags: Option<Told<u32>>,
     evidence: Evidence,
+    /// The message tells that others come along: `Tim Bale and family`.
+    has_companions: bool,
 }
 
 /// What one unit counts of that which may stand there in several parts: `2 suitcases and two cabin bags`.
@@ -70,8 +77,14 @@ impl Count {
         let begin = unit.words.get(..2).unwrap_or(&unit.words);
         let is_luggage = v::LUGGAGE.is_in(begin);
         self.evidence.unit(unit);
+        self.has_companions |= v::COMPANIONS.is_in(&unit.words);
         let mut sums = Sums::default();
+        self.together = together::adults(unit).or(self.together.take());
         for at in 0..unit.words.len() {
+            if let Some(people) = together::in_all(unit, at, amount(unit, at)) {
+                self.evidence.people.learn(people.value);
+                self.people = Some(people);
+            }
             match amount(unit, at).filter(|_| ages::age(unit, at).is_none_or(|age| !age.is_of_child())) {
                 Some(amount) => self.number(unit, at, amount, is_luggage, &mut sums),
                 None => sums.one_more_bag(unit, at),
@@ -89,7 +102,9 @@ impl Count {
             self.infants = sums.infants;
         }
         if let Some(bags) = sums.bags {
-            let starts_anew = is_luggage || v::CORRECTION.is_in(&unit.words);
+            let denies =
+                (0..unit.words.len()).any(|at| unit.words.get(at).is_some_and(is_number) && is_denied(unit, at));
+            let starts_anew = is_luggage || denies || v::CORRECTION.is_in(&unit.words);
             let before = self.bags.take().filter(|_| !starts_anew);
             self.bags = Some(Told::sure(value(before.as_ref()) + bags.value, bags.at));
         }
@@ -102,7 +117,9 @@ impl Count {
         if word_before(unit, at).is_some_and(|word| word.folded == "нас") {
             self.people = Some(Told::sure(amount, unit.range(at - 1..at + 1)));
         }
-        let counted = counted(unit, at).or_else(|| counted_before(unit, at));
+        let counted = counted(unit, at)
+            .or_else(|| counted_before(unit, at))
+            .or_else(|| bags_before(unit, at));
         let word = counted.map_or(at, |(_, word)| word);
         let told = Told::sure(amount, unit.range(at.min(word)..at.max(word) + 1));
         match counted.map(|(what, _)| what) {
@@ -128,7 +145,11 @@ impl Count {
     }
 
     fn party(self, named: u32) -> Party {
-        let evidence = self.evidence.clone();
+        let mut evidence = self.evidence.clone();
+        // `нас трое: я, муж и сын 12 лет`
+        let young = value(self.children().as_ref());
+        let together = self.together.as_ref().map(|together| together.value + young);
+        evidence.is_included |= together.is_some() && together == self.people.as_ref().map(|people| people.value);
         let total = self.people.as_ref().map(|people| people.value);
         let mut party = self.counted(named);
         evidence.weigh(&mut party, total, named);
@@ -143,13 +164,20 @@ impl Count {
             .and_then(|people| Some(Told::sure(people.value.checked_sub(young)?, people.at)));
         let adults = self.adults.or(people).filter(|adults| adults.value > 0);
         // A message without a number of people may name all of them.
-        let by_name = named.checked_sub(young).filter(|_| named >= 2);
+        let by_name = named.checked_sub(young).filter(|adults| named >= 2 && *adults > 0);
         let mut ages = self.ages;
         if children.is_some() {
             ages.truncate(usize::try_from(young).unwrap_or(0));
         }
         Party {
-            adults: adults.or_else(|| by_name.map(|named| Told::question(named, None))),
+            adults: adults.or(self.together).or_else(|| {
+                let told = if self.has_companions {
+                    Told::question
+                } else {
+                    Told::sure
+                };
+                by_name.map(|named| told(named, None))
+            }),
             children,
             ages,
             bags: self.bags,
@@ -222,7 +250,13 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
         let is = |word: &Word<'_>| matches!(word.folded.as_str(), "sayisi" | "adedi" | "anzahl" | "count" | "total");
         unit.words.get(at).is_some_and(is)
     };
+    // `Valiz sayısı 2 değil 3`
     let last = at.checked_sub(1)?;
+    let last = if unit.words.get(last)?.folded == "degil" {
+        last.checked_sub(2)?
+    } else {
+        last
+    };
     let word = if is_count(last) { last.checked_sub(1)? } else { last };
     let before = unit.words.get(word)?;
     let whole_gap = gap(unit, at)?;
@@ -247,6 +281,37 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     let counted = counted_by(unit.words.get(word..)?, false)?;
     ((is_label && is_first || is_russian) && !is_counted).then_some((counted, word))
 }
+
+/// `bavul 4 tane`, `Koffer sind es 3`, `чемоданов всегда два`: bags before their number, behind which nothing else is counted.
+fn bags_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
+    let is_filler = |word: &Word<'_>| v::BETWEEN_BAGS.is(word);
+    let word = (0..at)
+        .rev()
+        .take(MOST_BETWEEN_BAGS + 1)
+        .find(|at| !unit.words.get(*at).is_some_and(is_filler))?;
+    let is_bag = unit
+        .words
+        .get(word)
+        .is_some_and(|word| v::BAGS.is(word) && !v::NO_BAGS.is(word));
+    let is_apart = (word + 1..=at)
+        .any(|at| gap(unit, at).is_some_and(|gap| gap.contains(['.', ',', ';', '\n', '(', ':', '+', '/'])));
+    // `2 valiz 1 çanta`
+    let is_counted = word
+        .checked_sub(1)
+        .is_some_and(|number| amount(unit, number).is_some() && !parted(unit, word));
+    let ends = match unit.words.get(at + 1) {
+        None => true,
+        Some(next) => {
+            v::PIECES.is(next)
+                || gap(unit, at + 1).is_some_and(|gap| gap.contains([',', '.', ';', '\n', '!', ')', '+']))
+                || unit.words.get(at).is_some_and(Word::has_dot)
+        }
+    };
+    (is_bag && !is_apart && !is_counted && ends).then_some((Counted::Bags, word))
+}
+
+/// The most words between bags and their number.
+const MOST_BETWEEN_BAGS: usize = 2;
 
 /// What the number here counts: the word behind it, or behind one or two adjectives; and the place of that word.
 fn counted(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
@@ -276,6 +341,7 @@ fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> 
     let lists = [
         (&v::CHILD_SEAT, Counted::Else),
         (&v::BABY_SEAT, Counted::Else),
+        (&v::PLAYERS, Counted::People),
         (&v::NO_BAGS, Counted::Else),
         (&v::ADULTS, Counted::Adults),
         (&v::INFANTS, Counted::Infants),
@@ -295,7 +361,10 @@ fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> 
 fn is_adjective(unit: &Unit<'_>, at: usize) -> bool {
     unit.words.get(at).is_some_and(|word| {
         let is_other = is_link(word) || matches!(word.folded.as_str(), "with" | "mit");
-        word.text.starts_with(char::is_lowercase) && !is_other && !parted(unit, at) && !parted(unit, at + 1)
+        (word.text.starts_with(char::is_lowercase) || v::PIECES.is(word))
+            && !is_other
+            && !parted(unit, at)
+            && !parted(unit, at + 1)
     })
 }
 
@@ -314,7 +383,7 @@ fn glued(text: &str) -> Option<(&str, Counted)> {
 }
 
 pub(crate) fn is_link(word: &Word<'_>) -> bool {
-    matches!(word.folded.as_str(), "und" | "and" | "ve" | "и")
+    matches!(word.folded.as_str(), "und" | "and" | "ve" | "и" | "u")
 }
 
 fn is_number(word: &Word<'_>) -> bool {
@@ -343,10 +412,26 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     {
         return None;
     }
+    // `One of our guests`
+    let is_one_of = unit.words.get(at + 1).is_some_and(|next| next.folded == "of")
+        && !unit
+            .words
+            .get(at + 2)
+            .is_some_and(|next| matches!(next.folded.as_str(), "us" | "them"));
+    if is_one_of || is_denied(unit, at) {
+        return None;
+    }
     let is_last = at + 1 == unit.words.len();
     let text = if is_last { word.bare() } else { word.text };
     let digits = glued(text).map_or_else(|| text.trim_end_matches(['x', '×']), |(digits, _)| digits);
-    let is_plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|digit| digit.is_ascii_digit());
+    // `02 adults`, but not the last figures of a telephone number.
+    let counts = unit.words.get(at + 1).is_some_and(|next| {
+        let lists = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE, &v::BAGS, &v::INFANTS];
+        lists.iter().any(|list| list.is(next))
+    });
+    let is_plain = matches!(digits.len(), 1 | 2)
+        && (counts || !(digits.len() == 2 && digits.starts_with('0')))
+        && digits.bytes().all(|digit| digit.is_ascii_digit());
     let told = if is_plain {
         digits.parse().ok()
     } else {
@@ -354,6 +439,12 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
         number(&word.folded).filter(|_| word.folded != "on").map(u32::from)
     };
     told.filter(|told| (1..=MOST).contains(told))
+}
+
+/// Whether a number is taken back: `2 değil 3`, `5 pieces not 3`.
+fn is_denied(unit: &Unit<'_>, at: usize) -> bool {
+    let is_behind = unit.words.get(at + 1).is_some_and(|next| next.folded == "degil");
+    is_behind || word_before(unit, at).is_some_and(|word| v::NOT.is(word) && word.folded != "degil")
 }
 
 /// `2+1` where people are counted or in a table.
@@ -371,6 +462,19 @@ fn adults_plus_children(unit: &Unit<'_>) -> Option<(Told<u32>, Told<u32>)> {
 
 /// The children of whom a mark behind the name tells, as in `LENA CHD`; `1 CHD` counts them.
 fn marked(unit: &Unit<'_>) -> u32 {
+    // `3. Kind Jonte Möllers`
+    let titled = unit.words.iter().find(|word| !is_number(word));
+    let is_titled = titled.is_some_and(|word| matches!(word.text, "Kind" | "KIND" | "Child" | "CHD" | "Çocuk" | "INF"))
+        && unit.is_first
+        && unit
+            .words
+            .iter()
+            .skip_while(|word| is_number(word))
+            .nth(1)
+            .is_some_and(|word| word.text.starts_with(char::is_uppercase));
+    if is_titled {
+        return 1;
+    }
     let is_mark = |at: &usize| {
         let is_mark = |word: &Word<'_>| matches!(word.text, "CHD" | "INF" | "CHILD" | "INFANT");
         unit.words.get(*at).is_some_and(is_mark) && word_before(unit, *at).is_some_and(|word| !is_number(word))
@@ -424,7 +528,7 @@ mod tests {
     #[test]
     fn those_who_are_named_may_be_all() {
         let party = of(&units("Mina (4)", DAY), 3, DAY);
-        assert_eq!(party.adults, Some(Told::question(2, None)));
+        assert_eq!(party.adults, Some(Told::sure(2, None)));
         assert_eq!(party.children, Some(Told::sure(1, Some(6..7))));
     }
 

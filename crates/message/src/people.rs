@@ -1,6 +1,7 @@
 //! Who travels, and how they are reached.
 
 mod contacts;
+mod first_names;
 mod mentions;
 mod names;
 mod table;
@@ -14,6 +15,7 @@ use crate::lines::{Kind, Message, Unit, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
 use crate::{Context, Person, Told};
+pub(crate) use first_names::is_first_name;
 use table::Columns;
 
 /// A longer line below a list of names belongs to it no more.
@@ -189,7 +191,10 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
             .or_else(|| Columns::of_whole_names(unit.text))
             .or(columns.filter(|_| is_data(unit.text) || unit.text.trim().contains("   ")));
         if let Some(columns) = &columns {
-            let told = columns.traveller(unit.text).into_iter().collect();
+            let mut told = columns.travellers(unit.text);
+            if told.is_empty() {
+                told = names::slashed(&unit.words);
+            }
             lead_of_line(unit, told)
                 .into_iter()
                 .for_each(|one| add(&mut found, one));
@@ -232,7 +237,8 @@ fn name_lead(unit: &Unit<'_>, found: &mut [Traveller<'_>]) {
 fn opens_list(unit: &Unit<'_>) -> bool {
     let counts = [&v::ADULTS, &v::CHILDREN, &v::PEOPLE];
     let heads = unit.is_first && v::NAMES.is_text(unit.text);
-    heads || unit.text.trim_end().ends_with(':') && counts.iter().any(|list| list.is_in(&unit.words))
+    let is_of_names = v::NAMES.is_in(&unit.words) || v::CLIENTS.is_in(&unit.words);
+    heads || unit.text.trim_end().ends_with(':') && (is_of_names || counts.iter().any(|list| list.is_in(&unit.words)))
 }
 
 fn add<'a>(found: &mut Vec<Traveller<'a>>, one: Traveller<'a>) {
@@ -265,10 +271,17 @@ fn listed<'a>(unit: &Unit<'a>, in_list: bool) -> Option<List<'a>> {
                     .collect(),
             )
         })
+        .or_else(|| going_on(names::titled_last_first(unit.text).into_iter().collect()).filter(|_| unit.is_first))
         .or_else(|| behind_label(unit).filter(|_| unit.is_first))
+        .or_else(|| going_on(of_room(unit.text)).filter(|_| unit.is_first))
         .or_else(|| {
             let bare = unit.text.trim_start_matches(|letter: char| !letter.is_alphabetic());
-            let is_name = in_list && unit.words.len() <= LONGEST_LISTED && labelled(unit.text).is_none();
+            let spoken = unit
+                .words
+                .iter()
+                .filter(|word| word.text.contains(char::is_alphabetic))
+                .count();
+            let is_name = in_list && spoken <= LONGEST_LISTED && labelled(unit.text).is_none();
             going_on(names::in_list(bare)).filter(|_| is_name)
         })
         .or_else(|| only_names(unit))
@@ -295,6 +308,30 @@ fn behind_label<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
         one.is_lead = is_lead;
     }
     Some(List { travellers, goes_on })
+}
+
+/// `Twin 1    Callum Breck / Isla Breck`: a row of a list of rooms.
+fn of_room(text: &str) -> Vec<Traveller<'_>> {
+    let words = words(text);
+    let is_numbered = words
+        .first()
+        .is_some_and(|word| word.text.bytes().all(|digit| digit.is_ascii_digit()));
+    let kind = words.get(usize::from(is_numbered));
+    if !kind.is_some_and(|word| v::ROOMS.is(word)) {
+        return Vec::new();
+    }
+    let behind = spaced(text).or_else(|| labelled(text)).map(|(_, behind)| behind);
+    let names = behind.and_then(|behind| text.get(behind..)).unwrap_or_default();
+    if names
+        .trim_start_matches(|letter: char| !letter.is_alphabetic())
+        .split(' ')
+        .next()
+        .and_then(|word| dates::Word::new(word, 0))
+        .is_some_and(|word| v::ROOMS.is(&word))
+    {
+        return Vec::new();
+    }
+    names::in_list(names)
 }
 
 /// The label of `Passengers ... Dr Priya Nair` and where its value begins.

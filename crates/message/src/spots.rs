@@ -4,6 +4,7 @@
 //! Airport` is no town. A place knows which end of the ride it is only if a word, an ending or a dash says so.
 
 mod airport;
+mod brand;
 mod house;
 
 use std::ops::Range;
@@ -43,6 +44,7 @@ pub(crate) fn of(unit: &Unit<'_>, found: &[Found]) -> Vec<Located> {
         taken: Vec::new(),
     };
     looker.look_at_pairs();
+    looker.look(Looker::brand);
     looker.look(Looker::airport);
     looker.look(Looker::house);
     looker.look(Looker::town);
@@ -77,6 +79,26 @@ pub(crate) fn end_of_unnamed_airport(unit: &Unit<'_>, found: &[Found]) -> Option
     };
     let at = (0..unit.words.len()).find(is_airport)?;
     looker.end_of(&(at..at + 1))
+}
+
+/// Which end of the ride a hotel is that was named before: `otelimizden`, `from our hotel`.
+pub(crate) fn end_of_unnamed_hotel(unit: &Unit<'_>, found: &[Found]) -> Option<End> {
+    let is_hotel = |at: &usize| {
+        let word = unit.words.get(*at);
+        word.is_some_and(|word| v::HOTEL.is(word) || word.folded.starts_with("otel"))
+            && !found
+                .iter()
+                .any(|one| one.mark.spot().is_some() && one.words.contains(at))
+    };
+    let looker = Looker {
+        unit,
+        found,
+        taken: Vec::new(),
+    };
+    let at = (0..unit.words.len()).find(is_hotel)?;
+    let word = unit.words.get(at)?;
+    let is_from = ["den", "dan"].iter().any(|ending| word.folded.ends_with(ending));
+    is_from.then_some(End::From).or_else(|| looker.end_of(&(at..at + 1)))
 }
 
 /// What stands between this word and the one before it.
@@ -119,6 +141,13 @@ impl<'a> Looker<'a> {
         let mut spots = std::mem::take(&mut self.taken);
         // `Pick-up at Hotel Lara, flight XQ 170 from Gazipaşa`: the ride leads to where the flight begins.
         let leaves_house = v::PICK_UP.is_in(&self.unit.words) && spots.iter().any(|(_, spot)| spot.kind == Kind::House);
+        // `fliegt um 07:05 mit LH 173 ab BER`
+        // `flies from Gatwick to Antalya`: the ride begins where that flight ends.
+        let has_goal = spots
+            .iter()
+            .any(|(_, spot)| spot.kind != Kind::House && spot.end == Some(End::To));
+        let flies = v::FLIES.is_in(&self.unit.words) && !v::ARRIVE.is_in(&self.unit.words) && !has_goal;
+        let leaves_house = leaves_house || flies;
         for (words, spot) in &mut spots {
             if leaves_house && spot.kind == Kind::Airport && spot.end == Some(End::From) && self.is_of_flight(words) {
                 spot.end = Some(End::To);
@@ -391,10 +420,36 @@ fn bent<'a>(word: &Word<'a>) -> (&'a str, Option<End>) {
     match fold::fold(ending).as_str() {
         "e" | "a" | "ye" | "ya" | "ne" | "na" => (stem, Some(End::To)),
         "den" | "dan" | "ten" | "tan" | "nden" | "ndan" => (stem, Some(End::From)),
-        "de" | "da" | "te" | "ta" | "deki" | "daki" | "teki" | "taki" | "in" | "nin" => (stem, None),
+        "dayiz" | "deyiz" | "dayim" | "deyim" | "de" | "da" | "te" | "ta" | "deki" | "daki" | "teki" | "taki"
+        | "in" | "nin" => (stem, None),
         _ => (word.bare(), None),
     }
 }
+
+/// `Antalyaya`, `dalamandan`: the stem of a name to which a hasty writer glued a Turkish ending, and the end that it says.
+fn glued(word: &str) -> impl Iterator<Item = (&str, Option<End>)> {
+    const ENDINGS: &[(&str, Option<End>)] = &[
+        ("dan", Some(End::From)),
+        ("den", Some(End::From)),
+        ("tan", Some(End::From)),
+        ("ten", Some(End::From)),
+        ("ya", Some(End::To)),
+        ("ye", Some(End::To)),
+        ("a", Some(End::To)),
+        ("e", Some(End::To)),
+        ("da", None),
+        ("de", None),
+        ("ta", None),
+        ("te", None),
+    ];
+    ENDINGS.iter().filter_map(move |(ending, end)| {
+        let stem = word.strip_suffix(ending)?;
+        (stem.chars().count() >= SHORTEST_STEM).then_some((stem, *end))
+    })
+}
+
+/// A shorter stem is found in too many words.
+const SHORTEST_STEM: usize = 4;
 
 /// The end of the ride that a Turkish ending says: `Antalya'dan`, `havalimanına`.
 fn end_by_ending(word: &Word<'_>) -> Option<End> {

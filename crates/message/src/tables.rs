@@ -80,6 +80,7 @@ fn column(text: &str) -> Column {
     lists
         .iter()
         .find_map(|(list, column)| list.is_text(&text).then_some(*column))
+        .or_else(|| v::PICK_UP.is_text(&text).then_some(Column::From))
         .unwrap_or(Column::Other)
 }
 
@@ -107,6 +108,7 @@ impl Columns {
         }
         let mut draft = Draft::default();
         let mut cues = Vec::new();
+        let (mut remarked_flight, mut remarked_times) = (None, Vec::new());
         for (start, text) in cells {
             let (_, column) = self.0.iter().min_by_key(|(begun, _)| begun.abs_diff(start))?;
             let cell = unit.of_text(text);
@@ -130,8 +132,17 @@ impl Columns {
                 Column::Flight => {
                     draft.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
                 }
-                Column::Other => cues.extend(found.iter().filter_map(|one| one.mark.cue())),
+                Column::Other => {
+                    cues.extend(found.iter().filter_map(|one| one.mark.cue()));
+                    remarked_flight = remarked_flight.or(found.iter().find_map(|one| one.mark.flight()).cloned());
+                    remarked_times.extend(timed(&cell, &found));
+                }
             }
+        }
+        // `lands 12:45 with U2 8229` may stand among the remarks.
+        draft.flight = draft.flight.or(remarked_flight);
+        if draft.times.is_empty() {
+            draft.times = remarked_times;
         }
         let has_column = |wanted| self.0.iter().any(|(_, column)| *column == wanted);
         let is_ride = !draft.times.is_empty() && (draft.from.is_some() || draft.to.is_some());

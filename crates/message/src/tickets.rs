@@ -3,13 +3,15 @@
 use jiff::civil::{Date, Time};
 
 use crate::Told;
-use crate::draft::Draft;
+use crate::draft::{Draft, Timed, timed};
 use crate::lines::Unit;
-use crate::mark::{Cue, Found};
+use crate::mark::{Cue, Found, Mark};
 use crate::spot::{End, Kind, Spot};
 use crate::spots::airport_of;
 
 struct Flight {
+    /// The unit that tells its number.
+    at: usize,
     number: Told<String>,
     day: Told<Date>,
     from: (Spot, Told<Time>),
@@ -18,12 +20,35 @@ struct Flight {
 
 /// The rides to and from the place that these flights lead to. `house` is where the guests stay.
 pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, today: Date) -> Vec<Draft> {
-    let flights = flights(units, today);
-    let Some(goal) = goal(&flights) else {
+    rides_of(&flights(units, today), units, house)
+}
+
+/// The same for a table of flights.
+pub(crate) fn rides_of_rows(rows: &[Draft], house: Option<&Spot>) -> Vec<Draft> {
+    let flight = |row: &Draft| {
+        let time = |wanted: Cue| {
+            row.times
+                .iter()
+                .find(|(_, cue)| *cue == Some(wanted))
+                .map(|(time, _)| time.clone())
+        };
+        Some(Flight {
+            at: usize::MAX,
+            number: row.flight.clone()?,
+            day: row.date.clone()?,
+            from: (row.from.clone()?, time(Cue::Depart)?),
+            to: (row.to.clone()?, time(Cue::Arrive)?, 0),
+        })
+    };
+    rides_of(&rows.iter().filter_map(flight).collect::<Vec<_>>(), &[], house)
+}
+
+fn rides_of(flights: &[Flight], units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>) -> Vec<Draft> {
+    let Some(goal) = goal(flights) else {
         return Vec::new();
     };
     let mut rides = Vec::new();
-    for flight in &flights {
+    for flight in flights {
         let at_goal = |spot: &Spot| spot.iata == goal.iata;
         if at_goal(&flight.to.0) {
             let (spot, time, days) = &flight.to;
@@ -49,7 +74,10 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
                     ..spot.clone()
                 }),
                 date: Some(flight.day.clone()),
-                times: vec![(time.clone(), Some(Cue::Depart))],
+                times: [(time.clone(), Some(Cue::Depart))]
+                    .into_iter()
+                    .chain(picked_up(units, flight))
+                    .collect(),
                 flight: Some(flight.number.clone()),
                 is_back: true,
                 airport: None,
@@ -57,6 +85,26 @@ pub(crate) fn rides(units: &[(Unit<'_>, Vec<Found>)], house: Option<&Spot>, toda
         }
     }
     rides
+}
+
+/// The time of the pick-up that is told below a flight, up to the next one.
+fn picked_up(units: &[(Unit<'_>, Vec<Found>)], flight: &Flight) -> Option<Timed> {
+    let is_of_other = |marks: &[Found]| {
+        let mut flights = marks.iter().filter_map(|one| one.mark.flight());
+        flights.any(|other| other.value != flight.number.value)
+    };
+    let below = units
+        .get(flight.at..)?
+        .iter()
+        .take_while(|(_, marks)| !is_of_other(marks));
+    let is_pick_up = |(_, cue): &Timed| *cue == Some(Cue::PickUp);
+    let below = below.flat_map(|(unit, marks)| timed(unit, marks)).find(is_pick_up);
+    // `For the way back we'd like collecting at 2pm` may stand above the ticket.
+    let is_of_back = |marks: &[Found]| marks.iter().any(|one| one.mark == Mark::Back);
+    below.or_else(|| {
+        let mut above = units.iter().take(flight.at).filter(|(_, marks)| is_of_back(marks));
+        above.find_map(|(unit, marks)| timed(unit, marks).into_iter().find(is_pick_up))
+    })
 }
 
 /// Where the guests stay longest between two flights, otherwise where the last one lands.
@@ -79,7 +127,14 @@ fn goal(flights: &[Flight]) -> Option<Spot> {
 
 /// The airports of `HAMBURG - ISTANBUL`, where a ticket tells towns.
 fn airports_of_towns(unit: &Unit<'_>, marks: &[Found]) -> Vec<Spot> {
-    let spots: Vec<&Spot> = marks.iter().filter_map(|one| one.mark.spot()).collect();
+    let mut spots: Vec<&Spot> = marks.iter().filter_map(|one| one.mark.spot()).collect();
+    // `Frankfurt - Antalya (AYT)`: the code stands behind its town.
+    let before_code = spots
+        .windows(2)
+        .position(|pair| matches!(pair, [town, code] if town.kind == Kind::Town && code.is_code));
+    if let Some(town) = before_code.filter(|_| spots.len() > 2) {
+        spots.remove(town);
+    }
     let [from, to] = spots.as_slice() else {
         return Vec::new();
     };
@@ -109,14 +164,14 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
         let mut days = marks.iter().filter_map(|one| one.mark.day());
         last_day = days
             .rfind(|day| day.value >= today)
-            .map(|day| (unit.part, day))
+            .map(|day| (unit.part, at, day))
             .or(last_day);
         let Some(number) = marks.iter().find_map(|one| one.mark.flight()) else {
             continue;
         };
         numbers.push(&number.value);
         let (mut airports, mut times, mut day, mut later) = (Vec::new(), Vec::new(), None, 0);
-        for (unit, marks) in units.iter().skip(at).take(4) {
+        for (below, (unit, marks)) in units.iter().skip(at).take(4).enumerate() {
             // The next flight begins on its own line.
             if marks
                 .iter()
@@ -132,7 +187,9 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
             airports.extend(in_codes.filter(|spot| spot.kind == Kind::Airport).cloned());
             times.extend(marks.iter().filter_map(|one| one.mark.time()));
             let mut days = marks.iter().filter_map(|one| one.mark.day());
-            day = day.or_else(|| days.find(|day| day.value >= today));
+            // A day directly above the flight tells more than one below.
+            let is_headed = last_day.is_some_and(|(part, above, _)| part == unit.part && above < at && above + 2 >= at);
+            day = day.or_else(|| days.find(|day| day.value >= today).filter(|_| !is_headed || below == 0));
             if unit.text.contains("+1") {
                 later = 1;
             }
@@ -146,11 +203,12 @@ fn flights(units: &[(Unit<'_>, Vec<Found>)], today: Date) -> Vec<Flight> {
             is_inferred |= airports.len() >= 2;
         }
         is_inferred |= day.is_none();
-        let above = last_day.filter(|(part, _)| *part == unit.part).map(|(_, day)| day);
+        let above = last_day.filter(|(part, ..)| *part == unit.part).map(|(.., day)| day);
         if let ([from, to, ..], [left, landed, ..], Some(day)) = (airports.as_slice(), times.as_slice(), day.or(above))
             && from.iata != to.iata
         {
             found.push(Flight {
+                at,
                 number: number.clone(),
                 day: Told::sure(day.value, day.at.clone()),
                 from: (from.clone(), (*left).clone()),

@@ -33,7 +33,7 @@ impl Pattern {
 
 impl Phrases {
     /// Phrases end with `,`; a word that ends with `*` stands for all words that begin with it.
-    fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         let pattern = |word: &str| Pattern {
             text: fold(word),
             is_stem: word.ends_with('*'),
@@ -153,7 +153,7 @@ macro_rules! phrases {
 }
 
 phrases! {
-    ARRIVE = "arr, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
+    ARRIVE = "kommt an, kommen an, kommt am, trifft, treffen die, treffen wir, eintreffen, eintrifft, joining, inen, gelen, varan, inice*, inece*, gelice*, gelece*, varıca*, будем в, arr, touching down, touches down, touched down, due in, due to land, setzen, aufsetzen, setzt auf, gelandet, tekerlek koy*, сядем, сяду, садятся, садится, сели, прибываем, прилетит, прилетят, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
               fly to, flying to, fly into, inbound flight, \
               iniş*, iniyo*, geliyo*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
               ankunft, ankunftszeit, ankunftsdatum, ankunftsflug, landezeit, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
@@ -163,24 +163,24 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "alsın*, alsalar*, alsanız*, alsaniz*, collecting, fetch us, fetch them, заед*, заберем, заберём, picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                hole euch, hole sie, hole ich, holen sie uns, holen wir, holen euch, holt uns, hol uns, abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
-    BACK = "return, returning, back, way back, inbound, homebound, fly home, flying home, go home, flight home, \
+    BACK = "heim, nach hause, домой, return, returning, back, going home, heading home, heading back, way back, homebound, fly home, flying home, go home, flight home, \
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
             rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
             обратно, обратн*, назад, возвращ*, улетаем, улетаю";
     COLUMN_DATE = "hinfahrt, rückfahrt, datum hinfahrt, datum rückfahrt, date, day, travel date, reisedatum, transferdatum, abholdatum, ankunftsdatum, abreisedatum, anreisetag, tag der anreise, дата поездки, gün, tarih, datum, tag, дата, service date, date yyyy mm dd, hinreise, rückreise";
     COLUMN_ARRIVAL = "arrives, arrival, arr, eta, ankunft, landung, an, iniş, varış, прилет, прибытие, посадка, flight arrival time";
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
-    COLUMN_PICK_UP_TIME = "pick up time, pickup time, pick-up time, abholzeit, abholuhrzeit, alış saati, alınış saati, alım saati, подача, время подачи";
+    COLUMN_PICK_UP_TIME = "otelden alış, otelden alınış, hotel pick up, pick up hotel, otelden alış saati, pick up time, pickup time, pick-up time, abholzeit, abholuhrzeit, alış saati, alınış saati, alım saati, подача, время подачи";
     COLUMN_TIME = "flugzeit, flight time, uçuş saati, время рейса, time, saat, uhrzeit, zeit, время, pick up";
     COLUMN_FROM = "abholadresse, abholpunkt, startort, start, starting point, pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
     COLUMN_TO = "zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight details, uçuş kodu, номер рейса, fluginfo, flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     /// Words beside what a label means.
-    LABEL_FILLERS = "first, second, third, erster, zweiter, dritter, birinci, ikinci, üçüncü, первый, второй, третий, 1st, 2nd, no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
+    LABEL_FILLERS = "пассажира, гостя, клиента, туриста, первого, main, first, second, third, erster, zweiter, dritter, birinci, ikinci, üçüncü, первый, второй, третий, 1st, 2nd, no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
                      datum, tarihi, дата, point, place, location, address, adresse, ort, yeri, yer, noktası, adresi, место, адрес, name, adı, details, info, local, ortszeit, lokal, \
                      total, gesamt, toplam, всего, for, für, für den, your, ihr, ihre, подачи, вылета, прилета, прибытия, рейса, отеля, transfer, transfers, трансфера, service, \
                      from, to, by, passenger, guest, flight, flug, uçuş, hotel, otel, airport, flughafen, pick up, pickup, main, moving, planned, geplant, geplante, count, количество, кол во";
@@ -191,23 +191,23 @@ phrases! {
     MAILS = "email, e mail, mail, e posta, eposta, почта, эл почта, contact, kontakt, iletişim, контакт";
     ONE_WAY = "one way, one way only, single journey, no return, return not required, nur hin, nur hinfahrt, keine rückfahrt, \
                einfache fahrt, tek yön, sadece gidiş, dönüş yok, в одну сторону, обратно нет, обратно не нужно";
-    YES = "yes, yep, yeah, ja, evet, да";
-    FLIGHT = "flight, flights, flt, flug, flugnummer, uçuş*, uçak*, sefer, рейс*, самолет*";
+    YES = "olur, tamam, tamamdır, ok, okay, makes sense, perfect, super, süper, fine, sounds good, klar, passt, gern, gerne, genau, in ordnung, давайте, хорошо, отлично, договорились, подходит, anlaştık, uygun, oki, uff, yes, yep, yeah, ja, evet, да";
+    FLIGHT = "flying, fly, fliegen, летим, летят, uçuyoruz, flight, flights, flt, plane, flieger, maschine, flug, flugnummer, uçuş*, uçak*, sefer, рейс*, самолет*";
     FROM = "from, ab, von, vom, aus, из, от, с, start, pick up at, abholort, nereden, откуда, kalkış yeri, pick up point";
     TO = "to, nach, zum, zur, ins, до, в, во, на, ziel, zielort, drop off, dropoff, destination, nereye, куда, varış yeri, into";
     HOTEL = "hotel, hotels, otel*, отель, отеля, отеле, гостиниц*, resort, resorts, pension, pansiyon, hostel, villa, villas, \
-             residence, residences, club, kulüp, kulübü, finca, konukevi, evleri, köyü, pansiyonu, apartamentos, apartment, hostal, parador, gasthof, \
+             residence, residences, evler*, club, kulüp, kulübü, finca, konukevi, evleri, köyü, pansiyonu, apartamentos, apartment, hostal, parador, gasthof, \
              gästehaus, ferienhaus, bungalow, bungalows, tesisleri, вилл*, апартамент*, пансион*, residence, palace, palais, apart, aparts, apartments, suites, lodge, riad, inn, guesthouse, butik, boutique, konak*, \
              spa, unterkunft, chalet, evi";
-    AIRPORT = "airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
+    AIRPORT = "hvlmn*, havlmn*, hvliman*, havalm*, airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
                havaalani*, аэропорт*, аеропорт*";
-    STATION = "station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
-    ADULTS = "erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
+    STATION = "marina, marinası*, marinasi*, kreuzfahrthafen, kreuzfahrtterminal, cruise terminal, galataport*, галатапорт*, yat limanı*, limanı*, limani*, порт, порта, station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
+    ADULTS = "ytş, ytsk, yetişk, erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
     CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
-    PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, personen, pers, leute, reisende, \
+    PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
               gäste, чел, человек*, туриста, туристов, пассажир*, нас";
-    BAGS = "bag, bags, suitcase, suitcases, case, cases, luggage, luggages, pcs, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
+    BAGS = "gepäck, rollkoffer*, reisekoffer*, seesack, seesäcke, seesäcken, gepäckstück, gepäckteile, parça, reisetaschen, bag, bags, suitcase, suitcases, case, cases, luggage, luggages, pcs, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
             trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, valiz*, bavul*, bagaj*, çanta*, koffer*, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
             rucksäcke, trolleys, чемодан*, сумк*, рюкзак*, багаж*, ручная кладь, ручной клади, мест*";
     /// What kind of bags these are; without a word for bags beside them they may be said of anything.
@@ -229,25 +229,99 @@ phrases! {
               гольф*, велосипед*, доск* для*";
     NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
     NOT = "not, nicht, değil, degil, не";
-    CORRECTION = "sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
+    CORRECTION = "уточнение, new flight, new time, neue flugnummer, neuer flug, yeni uçuş, yeni saat, новый рейс, amendment, sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
                   änderung, change, changed, doch, update, updated, tippfehler, umgebucht, aktualisier*, güncelle*, değişti, değişiklik*, \
                   поправк*, перебронир*, перенес*, actually, instead, rebooked";
     /// Words before what is added behind a signature.
     POSTSCRIPT = "p.s., ps, pps, p.p.s., nb, n.b., nachtrag, nachgetragen, addendum, edit, korrektur, correction, update, änderung, düzeltme, ek not, not, поправка, исправление, з.ы., зы, дополнение, wichtig, important, önemli, важно";
     MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
-    TITLES = "mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
-    AFTER_TITLES = "bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
+    TITLES = "г-н, г-на, г-жа, г-же, г-ну, bay, bayan, mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
+    AFTER_TITLES = "kind, kinder, adl, chld, yetişkin, çocuk, bebek, erwachsener, erwachsene, bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
     LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "yolcularımız, misafirlerimiz, konuklarımız, спикеры, speakers, referenten, reisegäste, patient, patientin, patients, companion, begleitung, begleitperson, refakatçi, hasta, пациент, пациентка, сопровождающ*, delegate, delegates, party, crew, группа, едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
-    KIN = "schwester, bruder, schwager, schwägerin, nichte, neffe, onkel, tante, oma, opa, schwiegermutter, schwiegervater, nephew, niece, uncle, aunt, cousin, grandma, grandpa, ablam, abim, teyzem, halam, amcam, дядя, тетя, бабушка, дедушка, племянник*, wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
+    KIN = "kocam, karım, kaynanam, kayınvalidem, kayınpederim, kayınvalide, kayınpeder, nişanlım, hubby, fiance, fiancée, mum, mom, mother in law, father in law, in laws, зять, внучка, внук, свекровь, теща, тёща, невестка, ehefrau, ehemann, schwiegersohn, schwiegertochter, verlobte, verlobter, schwester, bruder, schwager, schwägerin, nichte, neffe, onkel, tante, oma, opa, schwiegermutter, schwiegervater, nephew, niece, uncle, aunt, cousin, grandma, grandpa, ablam, abim, teyzem, halam, amcam, дядя, тетя, бабушка, дедушка, племянник*, wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
            baby, boys, girls, eşi, kızı, oğlu, annesi, babası, kardeşi, eşim, esim, oğlum, kızım, kızımız, oğlumuz, annem, babam, kardeşim, arkadaşım, bebeğimiz, frau, \
            mann, sohn, tochter, mutter, vater, jungs, mädels, kollegin, kollege, freundin, freund, муж*, жен*, сын*, дочк*, дочь*, \
            дочери, мама, папа, брат, сестра, подруга, коллега";
-    CLOSINGS = "ta, best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
+    /// Kin and friends who are no children.
+    ADULT_KIN = "mate, buddy, colleague, kollege, kollegin, arkadaşı, коллега, коллегой, wife, husband, hubby, partner, girlfriend, boyfriend, fiance, fiancee, spouse, mother, father, mum, mom, dad, brother, sister, \
+                 mother in law, father in law, grandma, grandpa, grandmother, grandfather, uncle, aunt, friend, frau, mann, ehefrau, ehemann, gattin, \
+                 gatte, partnerin, freund, freundin, mutter, vater, schwiegermutter, schwiegervater, schwester, bruder, schwager, schwägerin, oma, opa, \
+                 eşim, eşi, eşini, eşimle, kocam, karım, hanım, annem, babam, kayınvalidem, kayınpederim, kaynanam, kayınvalide, kardeşim, ablam, abim, \
+                 arkadaşım, nişanlım, sevgilim, муж, мужем, жена, женой, супруг, супруга, супругой, супругом, мама, мамой, папа, папой, \
+                 сестра, сестрой, брат, братом, бабушка, бабушкой, дедушка, свекровь, теща, тещей, подруга, подругой, друг, другом";
+    /// Turkish kin with the ending that says `with`.
+    WITH_KIN = "eşimle, kocamla, karımla, annemle, babamla, kardeşimle, arkadaşımla, nişanlımla, sevgilimle";
+    /// Kin of a guest who is spoken of.
+    KIN_OF_GUEST = "his wife, her husband, his partner, her partner, eşi, eşini, eşinin, gattin, gatte, ehefrau, ehemann, seine frau, ihr mann, с женой, с мужем, его жена, её муж";
+    CHILD_KIN = "son, daughter, kid, kids, child, children, baby, babies, toddler, twins, boy, boys, girl, girls, sohn, tochter, kind, kinder, zwillinge, \
+                 junge, jungs, mädels, mädchen, kızım, oğlum, kızımız, oğlumuz, bebeğimiz, bebek, çocuk*, ikizler, сын, сыном, дочь, дочка, дочкой, дочери, ребенок, ребёнок, \
+                 малыш, близнецы, внук, внучка";
+    /// One who travels without others.
+    ALONE = "bin allein, bin alleine, ganz allein, reise solo, yalnız seyahat, едет сам, летит сам, travelling alone, traveling alone, travels alone, flying alone, on his own, on her own, on my own, by myself, just me, only me, reist allein, \
+             reise allein, reist alleine, reise alleine, fliegt allein, fliege allein, fliegt alleine, fliege alleine, allein unterwegs, alleinreisend, \
+             tek başıma, tek başına, tek kişi, tek kişiyim, yalnız geliyor, yalnızım, летит один, летит одна, лечу один, лечу одна, еду один, еду одна, едет один, едет одна, \
+             он один, она одна, я один, я одна, прилетает один, прилетает одна, прилечу один, прилечу одна";
+    /// What a number may measure: `2.5 hours`, `300 km`.
+    MEASURES = "hours, hour, hrs, hr, minutes, minute, mins, min, stunden, stunde, std, minuten, minute, saatlik, dakika, dk, час, часа, часов, минут, \
+                km, kilometer, kilometre, miles, metres, meter, kg, kilo, кг, км, nights, nächte";
+    /// Kinds of rooms, which head the rows of a list of guests.
+    ROOMS = "dbl, twn, sgl, trp, qdp, double, twin, single, triple, dz, ez, doppelzimmer, einzelzimmer, zimmer, room, oda, номер, двухместный, одноместный";
+    /// A message that orders no ride, whatever rides it mentions.
+    NO_TRIP = "driver position, looking for drivers, would like to apply, apply for, bewerbe mich, fahrerstelle, вакансия, вакансию, iş başvuru*, automatic reply, out of office, automatische antwort, abwesenheitsnotiz, nicht im büro, otomatik yanıt, автоответ*, автоматический ответ, \
+               ищу работу, looking for a job, bewerbung, iş arıyorum, komplett stornieren, vollständig stornieren, alles stornieren, cancel everything, cancel the whole booking, \
+               cancel our whole, cancel all transfers, tamamen iptal, hepsini iptal, полностью отменить, \
+               просит чек, копию чека, пришлите чек, left in the car, left on the back seat, left behind, liegen geblieben, liegengeblieben, unutmuşuz, unutmuşum, \
+               забыли в машине, забыл в машине, statement, reconcile, reconciling, lost property, home safe, kayıp eşya, rücksitz, rückbank, arka koltukta, лежит в машине";
+    /// A message that asks for prices, or tells when an office is closed, if it has no whole trip.
+    PRICES = "прайс*, price list, preisliste, fiyat listesi, fiyat listeniz, net fiyatları, net fiyatlar, annual leave, back seat, unuttum, unuttuk";
+    /// What is said against a ride that may be taken back.
+    STAYS = "if, falls, wenn, si, eğer, если, up to, until, bis, not, nicht, не, kein, keine, keinen, enough, genügt, reicht, yeter, хватит, etmey*, edilmey*, etmesin, edilmesin, whether, ob, ли";
+    /// A ride that is taken back, by whatever name.
+    RIDES = "car, ride*, transfer*, trip, trips, leg, fahrt, fahrten, hinfahrt, rückfahrt, abholung, pick up, pickup, taxi, shuttle, araç, aracı, yolculu*, машин*, поездк*, трансфер*, встреч*, подач*, item, position, service, hizmet*, услуг*";
+    /// Those who may come along besides the ones who were counted.
+    COMPANIONS = "friend, friends, freund*, freunde, brother, sister, bruder, schwester, parents, eltern, family, familie, друз*, друг*, брат*, сестр*, родител*, arkadaş*, kardeş*, aile*, in total, insgesamt, toplam, всего, plus, dazu, others, andere";
+    /// Words that make an order of a question.
+    POLITE = "please, kindly, could you, can you, would you, bitte, können sie, könnten sie, lütfen, misiniz, mısınız, пожалуйста, прошу, можете, не могли бы";
+    /// Words that take back what they deny.
+    ANY_MORE = "nicht mehr, no longer, any more, anymore, not needed, больше не, не нуж*, artık";
+    NEXT_DAY = "next day, following day, day after, nächsten tag, tag darauf, tags darauf, ertesi gün, bir gün sonra, следующий день";
+    /// Another value is wished for: `lieber 14.30`.
+    RATHER = "lieber, давайте лучше, лучше, make it, machen wir, daha iyi, rather";
+    /// Both ways at once: no word for the way back alone.
+    ROUND = "hin und zurück, hin und her, und zurück, und retour, hin und retour, hin und rückfahrt, hin und rücktransfer, round trip, both ways, there and back, return trip, return transfer, \
+             return transfers, gidiş dönüş, gidiş geliş, gidiş de dönüş de, hem gidiş hem dönüş, туда и обратно, туда обратно, в обе стороны, and back";
+    /// Words between what is no longer so and what is.
+    BUT = "but, sondern, а, а в, değil, yerine";
+    /// The guests take off.
+    FLIES = "fliegt, fliege, flies, flying out, uçuyor*, uçacak*, летит, вылетает, вылетаем";
+    /// Labels of what is no longer so.
+    FORMER = "alt, alte, bisher, old, previous, previously, eski, eskisi, önceki, старый, старое, было, прежний, раньше";
+    /// Words between bags and their number: `Koffer sind es 3`.
+    BETWEEN_BAGS = "sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
+    /// Words that count pieces behind a number.
+    PIECES = "tane, adet, stk, stück, шт, штуки, штук, parça, pieces, pcs";
+    /// People whom a sport names.
+    PLAYERS = "golfer, golfers, golfçu, golfern, riders, cyclists, radler, radfahrer, skifahrer, skiers, гольфистов, гольфиста";
+    TWINS = "twins, twin girls, twin boys, zwillinge, zwillingen, ikizler, ikizlerimiz, ikizleri, близнецы, близнецов, близняшки";
+    /// Words by which a Turkish sentence is known.
+    TURKISH = "bir, biz, bizi, ile, için, icin, var, kişi, kisi, yarın, yarin, sabah, akşam, aksam, saat, olsun, lazım, lazim, geliyoruz, iniyoruz, iniyorum, otele, otelden, gidicez, gecicez, slm, selam, merhaba, ucak, uçak, bavul, valiz, arac, araç, havalimani*, havaliman*";
+    ITEM = "service, service no, hizmet, услугу, услуга, item, position, pos, punkt, fahrt, leistung, ride, leg, madde, transfer, пункт, поездку, поездка";
+    RIDE = "car, ride, one, transfer, leg, trip, item, fahrt, transfer, araç, transferi, yolculuk, машину, поездку, трансфер";
+    KEEP = "only, keep, need, stays, nur, behalten, brauch*, bleibt, sadece, yalnızca, kalsın, только, лишь, нужен, нужна, оставь*, оставля*, остаётся, остается";
+    FIRST = "first, erste, ersten, ilk, birinci, первую, первый, первая";
+    SECOND = "second, zweite, zweiten, ikinci, вторую, второй, вторая";
+    THIRD = "third, dritte, dritten, üçüncü, третью, третий";
+    /// Words before a day or a time that is no longer so.
+    NO_LONGER = "bisher, bislang, vorher, previously, formerly, eskisi, önceki, было, раньше";
+    FOR_DRIVER = "für den fahrer, der fahrer, for the driver, the driver, şoför için, şoförünüz, для водителя, водителю, водитель";
+    /// Words behind what is not wanted.
+    REFUSED = "yok, нет, no, nein, none, hayır, istemiyor*, istemez*, gerekmez, gerekmiyor, не, kein, nicht, değil";
+    CLOSINGS = "tschüss, tschüssi, ciao, bis dann, bis bald, обнимаю, спасибки, спс, thx, thnx, tks, tsk, tşk, sağol, sağolun, görüşürüz, öptüm, tesekkurler, mit besten empfehlungen, herzlichst, ta, best greetings, with best greetings, freundliche grüße, freundliche grüsse, mit sportlichen grüßen, besten dank, mit vorzüglicher hochachtung, hochachtungsvoll, with best wishes, best, best regards, regards, kind regards, best wishes, cheers, thanks, many thanks, thank you, rgds, sincerely, \
                 yours, love, lots of love, all the best, mit freundlichen grüßen, viele grüße, liebe grüße, beste grüße, lg, mfg, vg, \
                 gruß, grüße, herzliche grüße, danke, schöne grüße, saygılar*, saygılarımla, saygılarımızla, teşekkürler, iyi çalışmalar*, \
                 iyi calismalar, kolay gelsin, iyi günler, selamlar, sevgiler, с уважением, спасибо, всего доброго, с наилучшими*";
@@ -257,7 +331,7 @@ phrases! {
     /// Labels of the place where the guests stay.
     STAY = "hotel, otel, отель, accommodation, unterkunft, konaklama, проживание, staying at, place of stay, zielhotel, villa, вилла, resort";
     /// Words before names.
-    NAMES_ARE = "names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
+    NAMES_ARE = "auf den namen, in the name of, under the name, на имя, зовут, их зовут, heißen, their names are, name is, adları, names, names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
     /// How a count is told for each of several.
     EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
     /// The children are among the people who are counted.
@@ -278,41 +352,41 @@ phrases! {
                we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \
                прошу, заказать, хотим, забронир*";
     FIRST_PERSON = "i, im, ill, me, weve, we, our, us, my, ich, wir, uns, unser*, mein*, ben, biz, bizi, bizim, я, мы, нас, нам, мой, моя, \
-                    geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, prилетаем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
+                    geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, летим, лечу, едем, еду, прилечу, прилетаю, прилетим, поедем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
                     yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
     /// People for whom the writer only asks.
-    CLIENTS = "супруги, супругов, ehepaar, eheleute, gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
+    CLIENTS = "партнёр*, партнера, гостья, гостьи, гостью, genel müdürümüz, müdürümüz, patronumuz, kaptanı, konuğumuz, yöneticimiz, unser chef, unseren chef, our director, our ceo, our boss, руководителя, директора, супруги, супругов, ehepaar, eheleute, gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
                клиента зовут, туриста зовут, пассажира зовут, misafir, our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
                unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
                misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \
                for the client, client below, passengers";
     /// The writer says that they stay behind.
-    STAYS_BEHIND = "fliege nicht mit, fahre nicht mit, reise nicht mit, komme nicht mit, bin nicht dabei, not travelling, not traveling, not flying, \
+    STAYS_BEHIND = "сама я, сам я, не едем, wont be in the car, not be in the car, not coming along, not joining, staying home, staying at home, araçta olmayacağız, biz gelmiyoruz, fahren nicht mit, fliegen nicht mit, fliege nicht mit, fahre nicht mit, reise nicht mit, komme nicht mit, bin nicht dabei, not travelling, not traveling, not flying, \
                     wont be travelling, am not coming, araçta olmayacağım, arabada olmayacağım, gelemiyorum, ben gelmiyorum, without me, ohne mich, bensiz, без меня, не лечу, не еду, не поеду";
     /// Words before what is no name, but a number or an address of one.
-    PHONES = "telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
+    PHONES = "ватсап*, вотсап*, вацап*, whatsapp, wa, viber, telegram, сот, мобильный, telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
     STAFF = "driver*, fahrer*, şoför*, водител*, guide*, reception*, rezeption*, resepsiyon*";
     /// Words before the name of a signature.
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
     AGE = "age, ages, aged, alter, yaş, yaşı, yaşları, возраст";
     /// Little words, which are no names in a text without capital letters.
-    LITTLE = "ещё, еще, пока, henüz, noch, yet, still, and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
+    LITTLE = "будет, стоить, стоит, сколько, ли, спасибо, жду, arada, burada, orada, aslında, biraz, ara, ordan, oradan, burdan, buradan, direkt, doğruca, bizi, sizi, hemen, sonra, sabah, akşam, aynı, same, selben, gleichen, diesem, hangi, which, welches, bizim, half, past, quarter, from, office, офис, kurz, only, really, me, also, nochmal, again, so, okay, ok, just, um, um so, our, its, here, we, us, now, today, tomorrow, şimdi, yine, мы, завтра, снова, это, нужна, можно, у, из, до, с, от, по, надо, нам, меня, вас, наш, ещё, еще, пока, henüz, noch, yet, still, and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
               please, bitte, danke, var, bir, bu, için, ama, sonra, отвезти, везти, нужна, нужен, машина, и, в, на, к, оплата, картой, araba, araç, \
               brauche, transfer, gidilecek, gidecek, isim, name, fiyat, preis, price";
     NAME_FOLLOWS = "name, isim, ismi, adı, пассажир, имя, турист, guest, passenger, misafir, gast, зовут, adım, namens";
     /// Words before the name of the one who speaks.
-    INTRODUCES = "hier ist, hier spricht, this is, ya ben, es spricht, здравствуйте это, это говорит, привет это";
+    INTRODUCES = "hier ist nochmal die, hier ist nochmal, hier ist die, hier ist der, hier spricht der, hier spricht die, its, it s, this is, hi its, это, это снова, ya ben, adım, my name is, name is, ich bin die, ich bin der, ich bin, hier ist, hier spricht, this is, ya ben, es spricht, здравствуйте это, это говорит, привет это";
     /// Words that replace what was told before.
-    NOW = "its now, now, jetzt, nun, stattdessen, instead, artık, теперь";
+    NOW = "diesmal, this time, bu sefer, bu defa, на этот раз, теперь, neues hotel, new hotel, yeni otel, новый отель, its now, now, jetzt, nun, stattdessen, instead, artık, теперь";
     /// Papers and their headings.
-    PAPERS = "itinerary, ticket, e ticket, eticket, receipt, confirmation, schedule, end, bestätigung*, buchungs*, квитанц*, маршрутн*, бронь, бронирован*, подтвержден*, билет*, rezervasyon*, onay*, bilet*, list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
+    PAPERS = "plan, rooming, vehicle, цена, цены, price, prices, itinerary, ticket, e ticket, eticket, receipt, confirmation, schedule, end, bestätigung*, buchungs*, квитанц*, маршрутн*, бронь, бронирован*, подтвержден*, билет*, rezervasyon*, onay*, bilet*, list, lists, manifest, voucher, ref, request, requests, reservation, booking, form, itinerary, schedule, arrivals, departures, \
               liste, listesi, gutschein, leistungsgutschein, vorgang, манифест, ваучер*, заявк*, список";
     /// Words before a day on which something was written.
     ISSUED = "issued, issued by, prepared, printed, created, erstellt, ausgestellt, gedruckt, düzenlenme, düzenleyen, oluşturma, выдан, создан*";
     /// Words before the time at which something was written.
     WRITTEN = "added, added at, hinzugefügt, ergänzt, nachgetragen, eklendi, eklenme, добавлено, дополнено, gesendet, gesendet am, sent, sent at, submitted, submitted on, \
                received, received on, eingegangen, abgesendet, gönderildi, gönderilme, отправлено, получено, booked on, gebucht, gebucht am";
-    CANCEL = "cancel, cancelled, cancelling, iptal ed*, iptal et*, stornieren, storniert, absagen, отменить, отмените, отменяем";
+    CANCEL = "снимаем, снимите, снять, отмен*, аннулир*, отменя*, entfällt, fällt weg, iptal olsun, cancel, cancelled, cancelling, iptal ed*, iptal et*, stornieren, storniert, absagen, отменить, отмените, отменяем";
     FREE = "free, kostenlos*, kostenfrei*, ücretsiz*, бесплатн*";
     /// A message that was spoken, whose length stands beside it.
     RECORDING = "transcript*, voicemail*, voice message, voice note, sprachnachricht*, umschrift, transkri*, голосов*, расшифровк*, sesli*, ses kaydı";
@@ -328,7 +402,7 @@ phrases! {
     BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
     LAST_NAME = "last, familienname, zuname, soyisim, soyismi, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
     FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
-    COMPANY = "agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
+    COMPANY = "concierge, консьерж, wheels, vip, chauffeur, chauffeurs, fahrdienst, limousine, limo, transport, coaches, cabs, taxi, taxis, трансфер*, извоз, agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
                turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
                reservations, reise*, line, bookings, info, office, group, gruppen*";
 }

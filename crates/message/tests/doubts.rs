@@ -28,10 +28,18 @@ fn a_trip_that_agrees_with_its_message_is_sure() {
 #[case::unmarked_beside_it(", or 15:10")]
 #[case::beside_a_correction(".\n\nSorry, it is the 25th, the pick-up at 15:10 please.")]
 #[case::bare_hour(", then we leave for the hotel around 4")]
-#[case::of_no_trip(". Return flight on 31 December at 10:00.\n\nActually make the landing of the first flight 15:10.")]
+#[case::of_the_same_event(". They told us we land at 15:10.")]
 fn a_time_is_asked_where_another_may_be_meant(#[case] more: &str) {
     let time = read(&format!("{RIDE}{more}")).legs[0].time.clone();
     assert!(time.is_some_and(|told| told.is_question));
+}
+
+#[test]
+fn a_later_part_that_names_what_it_corrects_is_believed() {
+    let more = ". Return flight on 31 December at 10:00.\n\nActually make the landing of the first flight 15:10.";
+    let legs = read(&format!("{RIDE}{more}")).legs;
+    let times: Vec<_> = legs.iter().filter_map(|leg| Some(leg.time.as_ref()?.value)).collect();
+    assert_eq!(times, [time(15, 10, 0, 0), time(10, 0, 0, 0)]);
 }
 
 #[test]

@@ -382,6 +382,20 @@ fn trips(text: &str) -> Vec<String> {
      > RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
     &["AYT Hotel Marina Pines 2027-01-28 17:15"]
 )]
+#[case::one_of_two_taken_back(
+    "Please cancel the second transfer.\n\n\
+     On 13 November 2026 at 14:05, Desk <desk@example.org> wrote:\n\
+     > ARRIVAL: 28.01.2027 Antalya Airport - Hotel Marina Pines, PC2044 landing 17:15\n\
+     > RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
+    &["AYT Hotel Marina Pines 2027-01-28 17:15"]
+)]
+#[case::nothing_taken_back_that_may_stay(
+    "Please cancel the second one, keep the first one.\n\n\
+     On 13 November 2026 at 14:05, Desk <desk@example.org> wrote:\n\
+     > ARRIVAL: 28.01.2027 Antalya Airport - Hotel Marina Pines, PC2044 landing 17:15\n\
+     > RETURN: 11.02.2027 Hotel Marina Pines - Antalya Airport, pick-up 15:30",
+    &["AYT Hotel Marina Pines 2027-01-28 17:15", "Hotel Marina Pines AYT 2027-02-11 15:30"]
+)]
 #[case::free_to_cancel(
     "You may cancel free of charge until 24 hours before the return.\n\n\
      ARRIVAL: 28.01.2027 Antalya Airport - Hotel Marina Pines, PC2044 landing 17:15\n\
@@ -414,4 +428,94 @@ fn children_and_their_ages_are_told_apart(#[case] more: &str, #[case] children: 
 #[case::last_name_first("| Nr. | Datum | Von | Gast |\n| 1 | 24.12.26 | AYT | Kühnel, Annegret |", &["Annegret Kühnel"])]
 fn names_are_read_whatever_stands_beside_them(#[case] more: &str, #[case] expected: &[&str]) {
     assert_eq!(names(&read(&format!("{RIDE}\n\n{more}"))), expected);
+}
+
+const TWO_RIDES: &str = "ARRIVAL: 24.12.2026 Antalya Airport - Hotel Marina Pines, XQ140 landing 14:30\n\
+     RETURN: 31.12.2026 Hotel Marina Pines - Antalya Airport, pick-up 10:00\n\n";
+
+#[rstest]
+#[case::other_thing_cancelled("A child seat is not needed on 24 December.")]
+#[case::dinner_cancelled("Please cancel the dinner on 31 December.")]
+#[case::not_cancelled("Please do not cancel item 2.")]
+#[case::not_cancelled_in_turkish("Birinci transferi iptal etmeyin")]
+#[case::not_cancelled_in_german("Der zweite Transfer entfällt nicht")]
+#[case::not_cancelled_in_russian("Вторую поездку пока не отменяйте!")]
+#[case::asked("What happens if we have to cancel the first transfer?")]
+#[case::if_cancelled("Если 31 декабря рейс отменят, мы сообщим.")]
+#[case::seat_of_the_return("The booster is no longer needed on the way back.")]
+#[case::people("We had to cancel transfer 2 people, so now we are 4.")]
+#[case::price_list("Could you send me your price list too?")]
+fn both_rides_stay(#[case] more: &str) {
+    assert_eq!(
+        trips(&format!("{TWO_RIDES}{more}")),
+        [
+            "AYT Hotel Marina Pines 2026-12-24 14:30",
+            "Hotel Marina Pines AYT 2026-12-31 10:00"
+        ]
+    );
+}
+
+#[rstest]
+#[case("24.12.2026 saat 14:30 XQ140 Antalya havalimanından Hotel Marina Pines'e, 3 kişi")]
+#[case("Was: Transfer vom Flughafen Antalya zum Hotel Marina Pines, XQ140\nWann: 24.12.2026 Landung 14:30")]
+fn a_ride_in_everyday_words_is_read(#[case] text: &str) {
+    assert_eq!(trips(text), ["AYT Hotel Marina Pines 2026-12-24 14:30"]);
+}
+
+#[rstest]
+#[case("zum Hotel Marina Pines, meine Frau und ich", 2)]
+#[case("to Hotel Marina Pines, me and my husband", 2)]
+#[case("отель Marina Pines, я и муж", 2)]
+fn an_end_of_the_ride_is_no_person(#[case] more: &str, #[case] adults: u32) {
+    let text = format!("24.12.2026, Antalya Airport 14:30 XQ140, {more}");
+    assert_eq!(read(&text).party.adults.map(|told| told.value), Some(adults));
+}
+
+#[rstest]
+#[case("He travels with his wife and his parents.")]
+#[case("My wife and I and our friends Anna and Tom.")]
+#[case("Meine Frau und ich, dazu mein Bruder mit seiner Frau.")]
+#[case("We are a group of people. Two of us have golf bags.")]
+#[case("My mother travels alone, we are staying.")]
+fn a_party_that_may_be_larger_is_no_certain_number(#[case] more: &str) {
+    let text = format!("24.12.2026, landing 14:30 XQ140 Antalya Airport to Hotel Marina Pines. {more}");
+    assert!(read(&text).party.adults.is_none_or(|told| told.is_question));
+}
+
+#[rstest]
+#[case("to our villa in Kemer. Bon voyage!")]
+#[case("to our villa in Kemer. My name is Conrad Baxter.")]
+#[case("to our villa in Kemer. Guests: Paris Hilton")]
+fn a_name_or_a_wish_is_no_house(#[case] more: &str) {
+    let sheet = read(&format!("24 December, landing 14:30 XQ140 Antalya Airport {more}"));
+    let to = sheet.legs[0].to.as_ref().map(|to| to.value.words.to_lowercase());
+    assert!(to.is_none_or(|to| !["voyage", "conrad", "hilton"].iter().any(|name| to.contains(name))));
+}
+
+#[test]
+fn a_wish_for_the_way_back_leaves_the_first_ride_as_it_is() {
+    let text = "24.12.2026 XQ140 landing 14:30 Antalya airport to Hotel Marina Pines.\n\nFür die Rückfahrt am 31.12. lieber 10:00.";
+    assert_eq!(trips(text)[0], "AYT Hotel Marina Pines 2026-12-24 14:30");
+}
+
+#[test]
+fn a_word_before_a_time_is_no_airline() {
+    let sheet = read("24 December, flight at 1530, Antalya airport to Hotel Marina Pines");
+    assert!(sheet.legs[0].flight.is_none());
+}
+
+#[test]
+fn the_way_back_of_the_next_day_is_not_on_the_same_day() {
+    let text = "24 December 09:00 from Hotel Marina Pines to Aspendos. Way back is the next day at 16:00.";
+    let legs = read(text).legs;
+    let back = legs.get(1).and_then(|leg| leg.date.as_ref());
+    assert!(back.is_none_or(|day| day.is_question || day.value == date(2026, 12, 25)));
+}
+
+#[test]
+fn the_office_that_greets_first_is_no_guest() {
+    let text = "[24.11.26, 10:00] Mehmet: Merhaba, yardımcı olabilir miyim?\n\
+                [24.11.26, 10:02] Anna Weber: Hi, we land on 24 December at 14:30 in Antalya, XQ140, to Hotel Marina Pines, 2 adults";
+    let names = names(&read(text));
+    assert!(!names.iter().any(|name| name.contains("Mehmet")), "{names:?}");
 }

@@ -32,6 +32,12 @@ pub(super) struct Builder {
     takes_back: bool,
     /// A question about the way back was asked and not answered yet.
     asked_back: bool,
+    /// The trips that the message takes back.
+    cancelled: Vec<Draft>,
+    /// The part of the message that says that it changes what was told before.
+    corrects: Option<usize>,
+    /// The part that told the first trip.
+    told: Option<usize>,
     /// The labels of a form that the current trip already has.
     labels: Vec<Label>,
 }
@@ -48,17 +54,22 @@ impl Builder {
             no_return: false,
             takes_back: false,
             asked_back: false,
+            cancelled: Vec::new(),
+            corrects: None,
+            told: None,
             labels: Vec::new(),
         }
     }
 
     /// The trips in the order of the message. Without a return the ways back that nothing was told of are left out.
-    pub(super) fn into_drafts(self) -> Vec<Draft> {
+    /// Beside them stand those that the message takes back.
+    pub(super) fn into_drafts(self) -> (Vec<Draft>, Vec<Draft>) {
         let (no_return, takes_back) = (self.no_return, self.takes_back);
         let mut drafts = self.done;
         drafts.push(self.current);
-        drafts.retain(|draft| !draft.is_back || !(takes_back || no_return && !draft.is_timed()));
-        drafts
+        let is_wanted = |draft: &Draft| !draft.is_back || !(takes_back || no_return && !draft.is_timed());
+        let (wanted, others): (Vec<Draft>, Vec<Draft>) = drafts.into_iter().partition(is_wanted);
+        (wanted, self.cancelled.into_iter().chain(others).collect())
     }
 
     fn all(&self) -> impl DoubleEndedIterator<Item = &Draft> {
@@ -81,30 +92,49 @@ impl Builder {
             self.asked_back |= has(|mark| *mark == Mark::Back);
             return;
         }
+        // `Ersetzt unsere Meldung vom 21.04.`: a day that was a short while ago is no day of a trip to come.
+        let is_over = |one: &Found| {
+            let text = unit.between(one.words.clone());
+            let has_year = text
+                .split(['.', '/', ' ', '-'])
+                .any(|part| part.len() == 4 && part.starts_with("20"));
+            let limit = self.today.saturating_add(Span::new().days(LONGEST_AHEAD_DAYS));
+            one.mark.day().is_some_and(|day| !has_year && day.value > limit)
+        };
+        if found.len() == 1 && found.iter().all(is_over) && *place == Place::Outside {
+            return;
+        }
         self.no_return |= has(|mark| *mark == Mark::OneWay);
-        // `Free to cancel until a day before the return` takes nothing back.
-        let cancels = v::CANCEL.is_in(&unit.words) && !v::FREE.is_in(&unit.words);
+        let cancels = corrections::cancels_ride(unit, found);
         self.takes_back |= cancels && has(|mark| *mark == Mark::Back);
+        if cancels && self.cancel(unit, found) {
+            return;
+        }
         let is_answer = std::mem::take(&mut self.asked_back) && unit.words.first().is_some_and(|word| v::YES.is(word));
         if let Place::Begins(day) = place {
             self.begin_row(found);
             self.current.date.clone_from(day);
         }
         if *place != Place::Outside {
-            if self.is_told_by(unit, found) {
+            if matches!(place, Place::Begins(_)) || self.is_told_by(unit, found) {
                 self.fill(unit, found);
                 self.fill_end(unit, found);
             }
             return;
         }
-        if self.correct_time(found) || self.correct_house(unit, found) {
+        if self.correct_time(found) || self.replace_house(unit, found) || self.correct_house(unit, found) {
             return;
+        }
+        let is_of_older = self.told.is_some_and(|told| told != unit.part);
+        if v::CORRECTION.is_in(&unit.words) && is_of_older && self.all().any(Draft::is_timed) {
+            self.corrects = Some(unit.part);
         }
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
         if (corrects && self.correct(unit, found)) | self.correct_flown(unit, found) {
             return;
         }
         if self.is_told_by(unit, found) {
+            self.told = self.told.or(Some(unit.part).filter(|_| !found.is_empty()));
             self.begin(unit, found, is_answer);
             self.begin_form(unit, found);
             self.fill(unit, found);
@@ -210,7 +240,7 @@ impl Builder {
             && !is_day_after(current, &days)
             && is_later;
         if is_form || is_heading || goes_back || (!is_row && !is_other && flies_home) {
-            let next = current.swapped();
+            let next = back_from(current, unit, days.is_empty() && own_time);
             self.begin_with(next);
         } else if is_row || is_other || is_dated {
             self.begin_with(Draft::default());
@@ -249,7 +279,7 @@ impl Builder {
             *cue = Some(Cue::PickUp);
         }
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
-        let is_back = found.iter().any(|found| found.mark == Mark::Back);
+        let is_back = found.iter().any(|found| found.mark == Mark::Back) && !is_back_a_remark(found, days.len());
         let current = &mut self.current;
         // Of a flight that is told with both its ends only the landing matters.
         let lands_later = has(Cue::Arrive) && has(Cue::Depart) && !is_back && !current.is_back;
@@ -292,6 +322,7 @@ impl Builder {
         {
             current.to = None;
         }
+        land_in_town(current, has(Cue::Arrive), found, is_back);
         current.airport = current.airport.or_else(|| spots::end_of_unnamed_airport(unit, found));
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
@@ -301,6 +332,7 @@ impl Builder {
             }
         }
         current.times.extend(times);
+        leave_hotel(current, unit, found);
         self.stay(found);
     }
 
@@ -318,6 +350,65 @@ impl Builder {
         {
             first.to = Some(stay.clone());
         }
+    }
+}
+
+/// A day without a year that is farther ahead than this is taken for one that was a short while ago.
+const LONGEST_AHEAD_DAYS: i64 = 320;
+
+/// `Otelimizden alıp havalimanına`: the ride begins at the hotel that was named before.
+fn leave_hotel(current: &mut Draft, unit: &Unit<'_>, found: &[Found]) {
+    let leaves = spots::end_of_unnamed_hotel(unit, found) == Some(End::From);
+    let is_stay = current
+        .to
+        .as_ref()
+        .is_some_and(|to| to.kind == Kind::House && to.end.is_none());
+    if leaves && is_stay && current.from.is_none() && !current.is_back {
+        current.from = current.to.take();
+    }
+}
+
+/// `we land at ten, the way back we tell you later`: behind a ride with its time the way back has neither day nor time.
+fn is_back_a_remark(found: &[Found], days: usize) -> bool {
+    let lands = found.iter().position(|one| one.mark == Mark::Cue(Cue::Arrive));
+    let back = found.iter().position(|one| one.mark == Mark::Back);
+    let (Some(lands), Some(back)) = (lands, back) else {
+        return false;
+    };
+    let tells_when = |one: &Found| one.mark.time().is_some() || one.mark.flight().is_some() || one.mark.day().is_some();
+    let behind = found.get(back..).unwrap_or_default();
+    lands < back && days <= 1 && !behind.iter().any(tells_when)
+}
+
+/// `We are going to Hurghada! Landing 14:55`: the town to which the trip leads is where the guests land.
+fn land_in_town(current: &mut Draft, lands: bool, found: &[Found], is_back: bool) {
+    let is_flown = found
+        .iter()
+        .any(|one| one.mark.flight().is_some() || one.mark.time().is_some());
+    let has_spot = found.iter().any(|one| one.mark.spot().is_some());
+    let is_town = |spot: &Option<Spot>| spot.as_ref().is_none_or(|spot| spot.kind == Kind::Town);
+    if !lands || !is_flown || has_spot || is_back || current.is_back || !is_town(&current.from) || !is_town(&current.to)
+    {
+        return;
+    }
+    let airport = current
+        .to
+        .as_ref()
+        .and_then(|town| spots::airport_of(town.town.unwrap_or(&town.words), town));
+    if airport.is_some() {
+        (current.from, current.to) = (airport, None);
+    }
+}
+
+/// The way back of a trip. An excursion without a day of its own leads back on the day on which it began, or on the next.
+fn back_from(current: &Draft, unit: &Unit<'_>, is_only_timed: bool) -> Draft {
+    let is_excursion = is_only_timed && !current.has_airport();
+    let next_day = |date: Told<Date>| Some(Told::question(date.value.tomorrow().ok()?, date.at));
+    let date = current.date.clone().filter(|_| is_excursion);
+    let is_next_day = v::NEXT_DAY.is_in(&unit.words);
+    Draft {
+        date: if is_next_day { date.and_then(next_day) } else { date },
+        ..current.swapped()
     }
 }
 

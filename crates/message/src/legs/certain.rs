@@ -24,18 +24,22 @@ const LONGEST_PAST_DAYS: i64 = 60;
 const HOURS_FOLLOW: &[&str] = &["um", "gegen", "at", "around", "saat", "в", "к", "около"];
 
 /// Makes questions of what is uncertain in trips that sentences tell.
-pub(super) fn weigh(told: &mut [(Leg, Draft)], units: &[Read<'_>], today: Date) {
+/// `dropped` are the trips that the message takes back.
+pub(super) fn weigh(told: &mut [(Leg, Draft)], dropped: &[Draft], units: &[Read<'_>], today: Date) {
     let is_said = |read: &&Read<'_>| read.0.kind == Part::Text && !read.0.is_asked;
     let said: Vec<&Read<'_>> = units.iter().filter(is_said).filter(is_of_ride).collect();
-    let drafts: Vec<Draft> = told.iter().map(|(_, draft)| draft.clone()).collect();
+    let known: Vec<Draft> = told.iter().map(|(_, draft)| draft).chain(dropped).cloned().collect();
     for (leg, draft) in told.iter_mut() {
         weigh_ends(draft, leg);
         weigh_time(draft, leg, &said);
         weigh_day(draft, leg, &said, today);
     }
-    for (at, time) in unexplained_times(&said, &drafts) {
+    for (at, time) in unexplained_times(&said, &known) {
         if let Some(leg) = nearest(told, at)
-            && leg.time.as_ref().is_some_and(|told| !is_corrected(told, &said))
+            && leg
+                .time
+                .as_ref()
+                .is_some_and(|told| !is_corrected(told, &said) && !is_of_later_part(told, at, units))
             && let Some(told) = leg.time.take()
         {
             leg.time = Some(told.or_other(Some(time)));
@@ -46,23 +50,29 @@ pub(super) fn weigh(told: &mut [(Leg, Draft)], units: &[Read<'_>], today: Date) 
             time.is_question = true;
         }
     }
-    for (at, flight) in unexplained_flights(&said, &drafts) {
+    for (at, flight) in unexplained_flights(&said, &known) {
         if let Some(leg) = nearest(told, at)
-            && leg.flight.as_ref().is_none_or(|told| !is_corrected(told, &said))
+            && leg
+                .flight
+                .as_ref()
+                .is_none_or(|told| !is_corrected(told, &said) && !is_of_later_part(told, at, units))
         {
             ask(&mut leg.time);
             leg.flight = leg.flight.take().map(|told| told.or_other(Some(flight)));
         }
     }
-    for (at, date) in unexplained_days(&said, &drafts, today) {
+    for (at, date) in unexplained_days(&said, &known, today) {
         if let Some(leg) = nearest(told, at)
-            && leg.date.as_ref().is_some_and(|told| !is_corrected(told, &said))
+            && leg
+                .date
+                .as_ref()
+                .is_some_and(|told| !is_corrected(told, &said) && !is_of_later_part(told, at, units))
         {
             leg.date = leg.date.take().map(|told| told.or_other(Some(date)));
             ask(&mut leg.time);
         }
     }
-    for (at, kind) in unexplained_ends(&said, &drafts) {
+    for (at, kind) in unexplained_ends(&said, &known) {
         if let Some(leg) = nearest(told, at) {
             ask_ends(leg, kind);
         }
@@ -124,14 +134,19 @@ fn weigh_ends(draft: &Draft, leg: &mut Leg) {
     }
 }
 
-/// A time that nothing marks may be that of the pick-up where the sheet has that of the flight.
+/// A time that nothing marks may be that of the pick-up where the sheet has that of the flight, and of two times of the
+/// same event only one is right.
 fn weigh_time(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>]) {
     let Some(told) = &leg.time else { return };
     let is_said = |time: &Told<Time>| said.iter().any(|read| is_told_in(time, &read.0));
-    let is_unmarked = |(time, cue): &&Timed| cue.is_none() && time.value != told.value && is_said(time);
     let own = draft.times.iter().find(|(time, _)| time.value == told.value);
+    let own_cue = own.and_then(|(_, cue)| *cue);
+    let is_other = |(time, cue): &&Timed| {
+        let is_open = cue.is_none() || *cue == own_cue && !is_corrected(told, said);
+        is_open && time.value != told.value && is_said(time)
+    };
     let is_marked_pick_up = own.is_some_and(|(_, cue)| *cue == Some(Cue::PickUp));
-    let other = draft.times.iter().find(is_unmarked).map(|(time, _)| time.value);
+    let other = draft.times.iter().find(is_other).map(|(time, _)| time.value);
     if !is_marked_pick_up {
         leg.time = leg.time.take().map(|told| told.or_other(other));
     }
@@ -184,6 +199,19 @@ fn is_corrected<T>(told: &Told<T>, said: &[&Read<'_>]) -> bool {
                     .iter()
                     .any(|one| one.mark.former_time().is_some() || one.mark.is_denied_day()))
     })
+}
+
+/// Whether a value was told in a later part of the message than the one at this place: it replaced that one.
+fn is_of_later_part<T>(told: &Told<T>, other: usize, units: &[Read<'_>]) -> bool {
+    let place = |at: usize| {
+        units
+            .iter()
+            .position(|(unit, _)| (unit.start..unit.start + unit.text.len()).contains(&at))
+    };
+    let (told, other) = (told.at.as_ref().and_then(|at| place(at.start)), place(other));
+    let part = |at: usize| units.get(at).map(|(unit, _)| unit.part);
+    told.zip(other)
+        .is_some_and(|(told, other)| told > other && part(told) != part(other))
 }
 
 /// `your offer of 9 February` on 11 February: a day without a year is rather the last such date than the next one.

@@ -157,5 +157,8 @@ fn is_dated((unit, found): &Read<'_>, today: Date) -> bool {
         && !is_field
         && !is_head_of_mail
         && !v::CORRECTION.is_in(&unit.words)
+        && !found
+            .iter()
+            .any(|one| one.mark.former_time().is_some() || one.mark.is_denied_day())
         && before.iter().all(is_direction)
 }

@@ -15,6 +15,10 @@ const SENT: &[&str] = &[
     "gesendet",
     "datum",
     "gonderildi",
+    "gonderilme",
+    "gonderim",
+    "gonderilme tarihi",
+    "gonderim tarihi",
     "tarih",
     "отправлено",
     "дата",
@@ -178,7 +182,9 @@ fn written_on(text: &str, today: Date) -> Option<Date> {
 
 /// Reads the line above a quotation: `On 11 Jan 2027, at 16:02, Kate <kate@example.org> wrote:`.
 pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer<'_>)> {
-    if !line.trim_end().ends_with(':') || !fold(line).split(' ').any(|word| WROTE.contains(&word)) {
+    let is_addressed = line.contains('<') && line.contains('@') && line.contains('>');
+    let is_told = is_addressed || fold(line).split(' ').any(|word| WROTE.contains(&word));
+    if !line.trim_end().ends_with(':') || !is_told {
         return None;
     }
     let day = written_on(line, today)?;

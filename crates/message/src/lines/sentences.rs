@@ -22,7 +22,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     bare.len() >= 2
         && bare
             .chars()
-            .all(|letter| matches!(letter, '-' | '=' | '_' | '*' | '~' | '—'))
+            .all(|letter| matches!(letter, '-' | '=' | '_' | '*' | '~' | '—' | ' '))
 }
 
 /// `1)`, `- `, `2.` at the beginning of a line.
@@ -35,8 +35,8 @@ pub(crate) fn is_listed(line: &str) -> bool {
     }
     let rest = bare.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let marks: &[&str] = match bare.len() - rest.len() {
-        0 => &["- ", "* ", "• "],
-        1 | 2 => &[") ", ". ", " |"],
+        0 => &["- ", "* ", "• ", "– ", "— ", "· ", "▪ "],
+        1 | 2 => &[") ", ". ", " |", "- ", ".) "],
         _ => &[],
     };
     marks.iter().any(|mark| rest.starts_with(mark))
@@ -46,7 +46,17 @@ pub(crate) fn is_listed(line: &str) -> bool {
 /// `Danke und LG, Katrin` close as well; a sentence that begins with thanks does not.
 pub(super) fn behind_closing(line: &str) -> Option<usize> {
     let words = words(line);
-    let length = CLOSINGS.at(&words).filter(|_| GREETINGS.at(&words).is_none())?;
+    // `Mit Wandergruß`
+    let greets = |word: &dates::Word<'_>| {
+        ["gruss", "grusse", "grussen", "gruessen"]
+            .iter()
+            .any(|end| word.folded.ends_with(end))
+    };
+    let by_ending = || (words.len() <= 3 && words.last().is_some_and(greets)).then_some(words.len());
+    let length = CLOSINGS
+        .at(&words)
+        .or_else(by_ending)
+        .filter(|_| GREETINGS.at(&words).is_none())?;
     let next = words.get(length);
     let is_named = next.is_some_and(|word| word.text.starts_with(char::is_uppercase)) && words.len() <= length + 4;
     let is_short = words.len() <= length + 2;
@@ -186,6 +196,37 @@ const SHORT_LAST_WORDS: &[&str] = &[
     "лет", "год", "нас", "вас", "us", "you", "me", "it", "uns", "ab", "an", "mit", "pax", "var", "yok", "yaş",
 ];
 
+/// `15:15. Could they collect us`: behind a time a dot ends the sentence.
+fn is_time(told: &str) -> bool {
+    let last = told
+        .trim_end_matches(')')
+        .rsplit(char::is_whitespace)
+        .next()
+        .unwrap_or_default();
+    let is_number = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
+    last.split_once(':')
+        .is_some_and(|(hour, minute)| is_number(hour) && is_number(minute))
+}
+
+fn is_written_as_name(word: &str) -> bool {
+    word.chars().next().is_some_and(char::is_uppercase) && word.chars().skip(1).all(char::is_lowercase)
+}
+
+fn is_shortening(word: &str) -> bool {
+    let folded = dates::Word::new(word, 0).map(|word| word.folded);
+    folded.is_none_or(|folded| SHORTENED.contains(&folded.as_str()))
+}
+
+/// Words of three letters that a dot shortens.
+const SHORTENED: &[&str] = &[
+    "tel", "fam", "cad", "sok", "mah", "apt", "str", "ing", "mag", "erw", "mon", "tue", "wed", "thu", "fri", "sat",
+    "sun", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "okt", "dez", "mai",
+    "pzt", "sal", "car", "per", "cum", "cmt", "paz", "oca", "sub", "nis", "haz", "tem", "agu", "eyl", "eki", "kas",
+    "ara", "тел", "чел", "руб", "взр", "реб", "янв", "фев", "мар", "апр", "июн", "июл", "авг", "сен", "окт", "ноя",
+    "дек", "терм", "стр", "sept", "juli", "juni", "haus", "room", "flat", "term", "gate", "terminal", "arr", "dep",
+    "max", "min", "st", "ave", "bul", "blv",
+];
+
 /// Whether the mark behind a sentence ends it. A dot behind a number or a short word may belong to a date or to an
 /// abbreviation, so it does not.
 fn is_end(sentence: &str, behind: &str) -> bool {
@@ -205,7 +246,19 @@ fn is_end(sentence: &str, behind: &str) -> bool {
     // A number behind a long word begins a sentence too: `istiyoruz. 22 Aralık`.
     let is_very_long = |word: &str| is_long(word) && word.chars().count() > LONGEST_SHORTENED && !word.ends_with("str");
     let begins = next.is_some_and(|next| next.is_uppercase() || next == '-');
-    let begins_with_number = next.is_some_and(|next| next.is_ascii_digit()) && word.is_some_and(is_very_long);
-    let is_whole = word.is_some_and(|word| is_long(word) || SHORT_LAST_WORDS.contains(&word));
+    let is_name = |word: &str| {
+        word.chars().count() > 3
+            && is_written_as_name(word)
+            && !is_shortening(word)
+            && !word.ends_with("nr")
+            && !word.ends_with("str")
+    };
+    let begins_with_number =
+        next.is_some_and(|next| next.is_ascii_digit()) && word.is_some_and(|word| is_very_long(word) || is_name(word));
+    let is_title = |word: &str| dates::Word::new(word, 0).is_some_and(|word| TITLES.is(&word));
+    let is_short_name =
+        |word: &str| word.chars().count() == 3 && !is_title(word) && is_written_as_name(word) && !is_shortening(word);
+    let is_whole = is_time(told)
+        || word.is_some_and(|word| is_long(word) || is_short_name(word) || SHORT_LAST_WORDS.contains(&word));
     (is_whole && begins) || begins_with_number
 }

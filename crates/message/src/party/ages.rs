@@ -6,6 +6,7 @@ use super::{is_link, is_number, word_before};
 use crate::Told;
 use crate::cells::{cells, is_data};
 use crate::lines::{Message, Unit, labelled};
+use crate::people::is_first_name;
 use crate::spots::gap;
 use crate::vocabulary as v;
 
@@ -23,6 +24,13 @@ const YEARS: &[&str] = &[
     "jahren",
     "yas",
     "yasinda",
+    "yasindalar",
+    "yaslarinda",
+    "годика",
+    "годиков",
+    "годик",
+    "летний",
+    "летняя",
     "yasindaki",
     "лет",
     "года",
@@ -73,6 +81,15 @@ pub(super) fn of_children(unit: &Unit<'_>) -> Vec<Told<u32>> {
         found.extend(age.map(|age| Told::sure(age.years, unit.range(at..at + words))));
         at += words;
     }
+    // `the twins (both 14)`
+    let has_other = (0..unit.words.len()).any(|at| is_beside_age(unit, at));
+    if let [only] = found.as_slice()
+        && v::TWINS.is_in(&unit.words)
+        && !has_other
+    {
+        let twin = only.clone();
+        found.push(twin);
+    }
     found
 }
 
@@ -121,9 +138,11 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     }
     let is_age = is_linked_to_years(unit, at)
         || is_behind_name(unit, at)
+        || is_beside_age(unit, at)
         || is_said(unit, at)
         || is_in_brackets_of_children(unit, at)
         || is_linked_behind_children(unit, at)
+        || is_told_of_children(unit, at)
         || is_behind_label(unit);
     is_age.then_some(Age { years, words: 1 })
 }
@@ -183,6 +202,31 @@ fn is_linked_behind_children(unit: &Unit<'_>, at: usize) -> bool {
     is_linked(at) || at.checked_sub(2).is_some_and(is_linked)
 }
 
+/// `3 kids, they're 4, 7 and 10`, `the twins (both 14)`: numbers behind a word that says of what age children are.
+fn is_told_of_children(unit: &Unit<'_>, at: usize) -> bool {
+    let is_of_list = |at: &usize| {
+        unit.words
+            .get(*at)
+            .is_some_and(|word| is_number(word) && word.bare().len() <= 2 || is_link(word))
+            && !unit
+                .words
+                .get(*at + 1)
+                .is_some_and(|next| v::BAGS.is(next) || v::ADULTS.is(next) || v::CHILDREN.is(next))
+    };
+    let begun = (0..at).rev().take_while(is_of_list).last().unwrap_or(at);
+    let before = begun.checked_sub(1).and_then(|before| unit.words.get(before));
+    let says = before.is_some_and(|word| {
+        matches!(
+            word.folded.as_str(),
+            "theyre" | "both" | "beide" | "beides" | "ikisi" | "обоим" | "aged" | "they"
+        )
+    });
+    let is_of_children = [&v::CHILDREN, &v::CHILD_KIN, &v::TWINS]
+        .iter()
+        .any(|list| list.is_in(&unit.words));
+    is_of_list(&at) && says && is_of_children
+}
+
 /// `Age of children: 3, 10`
 fn is_behind_label(unit: &Unit<'_>) -> bool {
     // `ages 5 and 8`
@@ -199,6 +243,34 @@ fn is_behind_name(unit: &Unit<'_>, at: usize) -> bool {
         person.text.starts_with(char::is_uppercase) || v::CHILDREN.is(person) || v::KIN.is(person)
     });
     is_person && before.ends_with('(') && behind.starts_with(')')
+}
+
+/// `Hugo 9, Beatrix 6`: a small number between a name and a comma or a bracket, where children are told.
+pub(crate) fn is_beside_age(unit: &Unit<'_>, at: usize) -> bool {
+    let Some(word) = unit.words.get(at) else { return false };
+    let is_age = word.bare().len() <= 2 && word.bare().parse::<u32>().is_ok_and(|age| age < ADULT);
+    let is_behind_name = word_before(unit, at).is_some_and(|name| {
+        name.text.chars().next().is_some_and(char::is_uppercase)
+            && name.text.chars().skip(1).all(char::is_lowercase)
+            && name.text.chars().count() > 2
+            && is_first_name(name)
+            && !v::STATION.is(name)
+            && ![&v::CHILDREN, &v::ADULTS, &v::PEOPLE, &v::BAGS, &v::LUGGAGE, &v::INFANTS]
+                .iter()
+                .any(|list| list.is(name))
+    });
+    let is_next = gap(unit, at) == Some(" ");
+    let next = unit.words.get(at + 1);
+    let behind = unit.text.get(word.range.end - unit.start..).unwrap_or_default();
+    let ends = behind.is_empty()
+        || behind.starts_with([',', ')', ';'])
+        || word.text.ends_with(',')
+        || next.is_some_and(|next| is_link(next) || is_of_age(&next.folded));
+    let is_of_children = v::CHILDREN.is_in(&unit.words)
+        || v::INFANTS.is_in(&unit.words)
+        || v::CHILD_KIN.is_in(&unit.words)
+        || unit.words.iter().any(|word| is_of_age(&word.folded));
+    is_age && is_behind_name && is_next && ends && is_of_children
 }
 
 fn is_said(unit: &Unit<'_>, at: usize) -> bool {

@@ -51,6 +51,6 @@ fn extra(unit: &Unit<'_>, at: usize) -> Option<Told<Extra>> {
         || is_brought
         || is_none
         || before.any(|word| v::NONE.is(word))
-        || behind.any(|word| matches!(word.folded.as_str(), "yok" | "нет" | "no" | "nein" | "none"));
+        || behind.any(|word| v::REFUSED.is(word));
     (!is_refused).then(|| Told::sure(extra, unit.range(at..at + length)))
 }

@@ -40,7 +40,7 @@ const OFFICES: &[&str] = &[
     "welcome",
 ];
 /// The most words of the name of an office on a line of its own.
-const LONGEST_OFFICE: usize = 4;
+const LONGEST_OFFICE: usize = 6;
 const CALLING_CODES: &[(&str, &str)] = &[
     ("TR", "90"),
     ("DE", "49"),
@@ -186,7 +186,9 @@ fn is_address(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
 
 fn is_of_company(unit: &Unit<'_>) -> bool {
     let is_written_by_company = unit.writer.as_ref().is_some_and(Writer::is_company) && !unit.is_chat;
-    is_written_by_company || v::COMPANY.is_in(&unit.words)
+    // `Ihre Handynummer für den Fahrer: ...`
+    let is_for_driver = v::FOR_DRIVER.is_in(&unit.words) && v::PHONES.is_in(&unit.words);
+    is_written_by_company || (v::COMPANY.is_in(&unit.words) && !is_for_driver)
 }
 
 /// `Mobile   +47 410 00 456`: a form that an office sends tells how the guest is reached.

@@ -5,10 +5,11 @@ use std::ops::Range;
 use dates::Word;
 use fold::fold;
 
+use super::is_first_name;
 use super::names::{in_list, is_beside_names, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::lines::Unit;
-use crate::party::{is_link, is_of_age};
+use crate::party::{is_beside_age, is_link, is_of_age};
 use crate::spots::{gap, has_no_capitals, is_small_name};
 use crate::vocabulary as v;
 
@@ -64,8 +65,10 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
             before_title(unit, at),
             behind_kin(unit, at),
             before_age(unit, at),
+            beside_age(unit, at),
             before_me(unit, at),
             before_family(unit, at),
+            who_rides(unit, at),
         ];
         let clients = behind_client(unit, at).into_iter().chain(in_small_letters(unit, at));
         let others = others.into_iter().flatten().chain(clients);
@@ -139,7 +142,7 @@ fn before_number<'a>(unit: &Unit<'a>) -> Option<Traveller<'a>> {
         - before
             .iter()
             .rev()
-            .take_while(|word| v::PHONES.is(word) && word.folded.len() <= 5)
+            .take_while(|word| v::PHONES.is(word) && word.folded.chars().count() <= 9)
             .count();
     // `Nihat Özgüven (gelinin babası) 0538 000 04 14`
     let has = |at: usize, mark: char| gap(unit, at).is_some_and(|gap| gap.contains(mark));
@@ -167,8 +170,12 @@ fn small_before<'a>(unit: &Unit<'a>, number: usize) -> Option<Traveller<'a>> {
         || gap(unit, start).is_some_and(|gap| gap.contains(['!', '?', '\n']));
     let begins_small = unit.text.trim_start().starts_with(char::is_lowercase) && has_no_capitals(unit);
     let begins = ends_before || (begins_small && unit.words.get(..start)?.iter().all(is_closing));
-    let is_whole =
-        begins && !name.iter().any(is_beside_names) && name.iter().all(is_small_name) && is_next(unit, start + 1);
+    let is_whole = begins
+        && !name
+            .iter()
+            .any(|word| is_beside_names(word) || v::KIN.is(word) || v::ADULT_KIN.is(word))
+        && name.iter().all(is_small_name)
+        && is_next(unit, start + 1);
     let name: Vec<&str> = name.iter().map(Word::bare).collect();
     of_words(&name).filter(|_| is_whole)
 }
@@ -215,11 +222,15 @@ fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         || !title.text.starts_with(char::is_uppercase)
         || is_spoken_to
         || word_before(unit, at).is_some_and(|word| v::TITLES.is(word))
+        || (title.folded == "bay" && is_next(unit, at) && word_before(unit, at).is_some_and(is_name_word))
     {
         return None;
     }
     let behind = unit.words.get(at..)?;
     let titles = behind.iter().take_while(|word| v::TITLES.is(word)).count();
+    if gap(unit, at + titles).is_none_or(|gap| !gap.trim().is_empty()) {
+        return None;
+    }
     match texts(unit, names_from(unit, at + titles, is_name_word)).as_slice() {
         [last] => Some(Traveller::of(None, Some(last))),
         name => of_words(name),
@@ -241,7 +252,7 @@ fn is_greeted(unit: &Unit<'_>, at: usize) -> bool {
 /// `Levent Soylu Bey`: Turkish titles stand behind the name.
 fn before_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let title = unit.words.get(at)?;
-    if !matches!(title.folded.as_str(), "bey" | "hanim") || !is_next(unit, at) {
+    if !matches!(title.folded.as_str(), "bey" | "hanim" | "adina") || !is_next(unit, at) {
         return None;
     }
     let range = names_before(unit, at);
@@ -266,8 +277,9 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     {
         return None;
     }
-    let is_name =
-        |word: &Word<'_>| is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word);
+    let is_name = |word: &Word<'_>| {
+        is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word) && !v::TITLES.is(word)
+    };
     // `ihr Mann heißt Torben`
     let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "heisst" | "called" | "named" | "adi" | "зовут");
     let start = at + 1 + usize::from(unit.words.get(at + 1).is_some_and(is_verb));
@@ -314,10 +326,12 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
         };
         found.push(one);
         let is_linked = unit.words.get(range.end).is_some_and(is_link) && is_next(unit, range.end);
-        if !is_linked {
+        let is_marked = gap(unit, range.end).is_some_and(|gap| gap.contains(['&', '+', ',']))
+            && unit.words.get(range.end).is_some_and(is_first_name);
+        if !is_linked && !is_marked {
             return found;
         }
-        start = range.end + 1;
+        start = range.end + usize::from(is_linked);
     }
 }
 
@@ -334,7 +348,9 @@ fn in_small_letters<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist" | "der" | "die");
     let start = length + usize::from(words.get(length).is_some_and(is_verb));
     let name = words.get(start..start + 2)?;
-    let is_whole = name.iter().all(is_small_name) && is_next(unit, at + start + 1);
+    // `otelin adı martı resort`
+    let is_of_house = v::HOTEL.is_in(name) || word_before(unit, at).is_some_and(|word| v::HOTEL.is(word));
+    let is_whole = name.iter().all(is_small_name) && is_next(unit, at + start + 1) && !is_of_house;
     let name: Vec<&str> = name.iter().map(Word::bare).collect();
     of_words(&name).filter(|_| is_whole)
 }
@@ -366,12 +382,29 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     }
     let first = word_before(unit, at).filter(|first| {
         let is_link = matches!(first.folded.as_str(), "mit" | "with");
-        is_name_word(first) && is_next(unit, at) && !v::KIN.is(first) && !is_link
+        is_name_word(first) && is_next(unit, at) && !v::KIN.is(first) && !v::CHILDREN.is(first) && !is_link
     });
     Some(match first {
         Some(first) => Traveller::of(Some(first.bare()), Some(word.bare())),
         None => Traveller::of(Some(word.bare()), None),
     })
+}
+
+/// `(Hugo 9, Beatrix 6)`, `Defne 9, Kaan 3 yaşında`: the age of a child stands directly behind the name.
+fn beside_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let word = unit.words.get(at)?;
+    let is_told = is_beside_age(unit, at + 1) && is_name_word(word) && word.text.chars().count() >= 2;
+    let is_other = [
+        &v::CHILDREN,
+        &v::INFANTS,
+        &v::KIN,
+        &v::AFTER_TITLES,
+        &v::ADULTS,
+        &v::BAGS,
+    ]
+    .iter()
+    .any(|list| list.is(word));
+    (is_told && !is_other).then(|| Traveller::of(Some(word.bare()), None))
 }
 
 /// A number with or without a word for years or months: `4`, `8 Jahre`.
@@ -381,6 +414,44 @@ fn is_age_only(inside: &str) -> bool {
         .first()
         .is_some_and(|first| first.bare().bytes().all(|digit| digit.is_ascii_digit()));
     is_number && told.len() <= 2 && told.get(1).is_none_or(|word| is_of_age(&word.folded))
+}
+
+/// `Uwe Lohmann, EW9526, in Antalya um 15:05`, `(Игорь Дементьев)`: a common first name with a last name, in a sentence
+/// about a ride or in brackets of its own.
+fn who_rides<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let first = unit
+        .words
+        .get(at)
+        .filter(|word| is_first_name(word) && is_name_word(word))?;
+    let last = unit
+        .words
+        .get(at + 1)
+        .filter(|word| is_name_word(word) && is_next(unit, at + 1))?;
+    let lists = [&v::ARRIVE, &v::DEPART, &v::FLIES, &v::PICK_UP, &v::ALONE];
+    let is_about_ride = lists.iter().any(|list| list.is_in(&unit.words));
+    let before = unit.text.get(..first.range.start - unit.start)?.trim_end();
+    let behind = unit.text.get(last.range.end - unit.start..)?.trim_start();
+    let is_bracketed = before.ends_with('(') && behind.starts_with(')');
+    // `Lara Barut` is a house, and `Alan Whitby from the office` no traveller.
+    let others = [
+        &v::HOTEL,
+        &v::COMPANY,
+        &v::TITLES,
+        &v::AFTER_TITLES,
+        &v::CLOSINGS,
+        &v::AIRPORT,
+        &v::ROAD,
+    ];
+    let is_other = others
+        .iter()
+        .any(|list| list.is(last) || unit.words.get(at + 2).is_some_and(|next| list.is(next)));
+    let is_begun = word_before(unit, at).is_some_and(|word| is_name_word(word) && is_next(unit, at));
+    let is_spoken_to = is_greeted(unit, at) || v::STAFF.is_in(&unit.words) || unit.text.contains("www.");
+    let is_house = !crate::spots::of(unit, &[])
+        .iter()
+        .all(|(words, _)| !words.contains(&at));
+    ((is_about_ride || is_bracketed) && !is_other && !is_begun && !is_spoken_to && !is_house)
+        .then(|| Traveller::of(Some(first.bare()), Some(last.bare())))
 }
 
 /// `Oleg Tarasenko ailesi`: a family is known by the one who leads it.

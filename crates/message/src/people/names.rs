@@ -8,6 +8,9 @@ use crate::vocabulary::{self as v, is_known_label};
 
 /// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
 const BESIDE_NAMES: &[&str] = &[
+    "notruf",
+    "erreichbar",
+    "veranstalter",
     "transfer",
     "telefon",
     "phone",
@@ -134,13 +137,13 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
         text.split(" (").next()
     };
     let text = text.unwrap_or_default().trim();
-    if let Some(one) = before_comma(text) {
+    if let Some(one) = titled_last_first(text).or_else(|| before_comma(text)) {
         return vec![one];
     }
     let mut found = Vec::new();
     let mut alone = None;
     for part in parts(text) {
-        let told = words(part.split('(').next().unwrap_or_default());
+        let told = words(part.split(['(', '=']).next().unwrap_or_default());
         if let Some(one) = whole(&told) {
             // `Markus und Eva Steiner` share the last name.
             if let Some(first) = alone.take() {
@@ -177,6 +180,27 @@ fn parts(text: &str) -> Vec<&str> {
     found
 }
 
+/// `Herr Ostermann, Ulrich`, `01 KIND Brinkmann, Ole   8 J.`: behind a title a comma parts the last name from the first.
+pub(super) fn titled_last_first(text: &str) -> Option<Traveller<'_>> {
+    let begun = text.trim_start_matches(|letter: char| !letter.is_alphabetic());
+    let told = words(begun);
+    let titles = told
+        .iter()
+        .take_while(|word| is_title(word) || v::CHILDREN.is(word))
+        .count();
+    let start = told.get(titles).filter(|_| titles > 0)?.range.start;
+    let (last, rest) = begun.get(start..)?.split_once(", ")?;
+    let rest = rest.split(['(', ',', ';', '|', '\t']).next()?.split("  ").next()?;
+    let first = rest.trim_end_matches(|letter: char| !letter.is_alphabetic());
+    let is_name = |text: &str, most: usize| {
+        let told = words(text);
+        (1..=most).contains(&told.len()) && told.iter().all(is_name_word)
+    };
+    // `Herr Müller, Frau Schmidt` names two.
+    let is_titled = words(first).iter().any(|word| is_title(word));
+    (is_name(last, 1) && is_name(first, 2) && !is_titled).then(|| Traveller::of(Some(first), Some(last)))
+}
+
 /// `SCHÄFER, ANDREAS | Herr`
 fn before_comma(text: &str) -> Option<Traveller<'_>> {
     let (last, rest) = text.split_once(", ")?;
@@ -211,8 +235,26 @@ fn is_title(word: &Word<'_>) -> bool {
     v::TITLES.is(word) || v::AFTER_TITLES.is(word)
 }
 
-/// `FOSTER/JAMES MR`, as tickets print it.
+/// `FOSTER/JAMES MR`, as tickets print it, or `FOSTER / JAMES MR`.
 pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
+    let apart = told.windows(2).filter(|pair| {
+        matches!(pair, [last, first] if first.range.start - last.range.end == 3 && is_in_capitals(last.text) && is_in_capitals(first.text) && !is_heading(last.text) && !is_heading(first.text))
+    });
+    let is_titled = told.iter().any(is_title);
+    let is_first = |pair: &&[Word<'a>]| {
+        pair.first().map(|word| word.range.start)
+            == told
+                .iter()
+                .find(|word| word.text.contains(char::is_alphabetic))
+                .map(|word| word.range.start)
+    };
+    let apart: Vec<Traveller<'a>> = apart
+        .filter(is_first)
+        .filter_map(|pair| Some(Traveller::of(Some(pair.get(1)?.text), Some(pair.first()?.text))))
+        .collect();
+    if is_titled && !apart.is_empty() {
+        return apart;
+    }
     told.iter()
         .filter_map(|word| {
             // `1.OKAFOR/CHIDI`
@@ -236,7 +278,7 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
     if line.contains("...") {
         return None;
     }
-    let begun = line.trim_start_matches(|letter: char| !letter.is_alphabetic());
+    let begun = behind_titles(line.trim_start_matches(|letter: char| !letter.is_alphabetic()));
     let bare = begun.split(['(', '|', '\t']).next()?.split("  ").next()?.trim();
     let told: Vec<&str> = bare.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let is_titled = |word: &str| Word::new(word, 0).is_none_or(|word| is_title(&word));
@@ -246,7 +288,13 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
     let is_name =
         !is_label && (2..=3).contains(&name.len()) && name.iter().all(|word| is_in_capitals(word) && !is_heading(word));
     // A heading in capitals is no name: a title, a comma or what stands behind says that it is one.
-    let is_told = bare.contains(',') || name.len() < told.len() || line.contains(['(', '|']) || line.trim() == bare;
+    let is_titled_behind = words(behind).first().is_some_and(is_title);
+    let is_told = is_titled_behind
+        || begun.len() < line.trim_start_matches(|letter: char| !letter.is_alphabetic()).len()
+        || bare.contains(',')
+        || name.len() < told.len()
+        || line.contains(['(', '|'])
+        || line.trim() == bare;
     if !is_name || !is_told {
         return None;
     }
@@ -260,6 +308,15 @@ pub(super) fn in_capitals(line: &str) -> Option<Traveller<'_>> {
             ..Traveller::of(Some(first), Some(last))
         }),
         [] | [_] => None,
+    }
+}
+
+/// The text behind titles in columns of their own: `KIND  BUCHHOLZ MIA`.
+fn behind_titles(text: &str) -> &str {
+    let is_apart = |(title, _): &(&str, &str)| Word::new(title, 0).is_some_and(|word| is_title(&word));
+    match text.split_once("  ").filter(is_apart) {
+        Some((_, rest)) => behind_titles(rest.trim_start()),
+        None => text,
     }
 }
 
@@ -280,7 +337,10 @@ fn is_heading(word: &str) -> bool {
             &v::DEPART,
             &v::ROAD,
         ];
-        lists.iter().any(|list| list.is(&word)) || is_beside_names(&word)
+        lists.iter().any(|list| list.is(&word))
+            || is_beside_names(&word)
+            || dates::number(&word.folded).is_some()
+            || v::ROOMS.is(&word)
     })
 }
 

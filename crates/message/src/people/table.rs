@@ -3,7 +3,7 @@
 use dates::words;
 
 use super::Traveller;
-use super::names::{in_list, is_name_word};
+use super::names::{in_list, is_name_word, slashed};
 use crate::cells::{self, is_data};
 use crate::vocabulary as v;
 
@@ -37,7 +37,23 @@ impl Columns {
         is_heading.then_some(Self { first, last: None })
     }
 
-    pub(super) fn traveller<'a>(&self, row: &'a str) -> Option<Traveller<'a>> {
+    /// The travellers of a row; one of a room may name several: `Mr Okan Yücel / Mrs Selda Yücel`.
+    pub(super) fn travellers<'a>(&self, row: &'a str) -> Vec<Traveller<'a>> {
+        if self.last.is_none() {
+            let cells = cells::cells(row);
+            let cell = cells.get(self.first).filter(|_| cells.len() >= FEWEST_COLUMNS);
+            let one = cell.and_then(|(_, cell)| last_name_first(cell));
+            let several = || {
+                let cell = cell.map_or("", |(_, cell)| *cell);
+                let slashed = slashed(&words(cell));
+                if slashed.is_empty() { in_list(cell) } else { slashed }
+            };
+            return one.map_or_else(several, |one| vec![one]);
+        }
+        self.traveller(row).into_iter().collect()
+    }
+
+    fn traveller<'a>(&self, row: &'a str) -> Option<Traveller<'a>> {
         let name = |column: usize| {
             let name = cells(row).nth(column)?;
             let told = words(name);
@@ -45,12 +61,7 @@ impl Columns {
         };
         // The heading is a row as well.
         let is_heading = Self::of_heading(row).is_some();
-        let Some(last) = self.last else {
-            let cells = cells::cells(row);
-            let (_, cell) = cells.get(self.first).filter(|_| cells.len() >= FEWEST_COLUMNS)?;
-            return last_name_first(cell).or_else(|| in_list(cell).into_iter().next());
-        };
-        Some(Traveller::of(Some(name(self.first)?), Some(name(last)?))).filter(|_| !is_heading)
+        Some(Traveller::of(Some(name(self.first)?), Some(name(self.last?)?))).filter(|_| !is_heading)
     }
 }
 

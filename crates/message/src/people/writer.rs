@@ -3,8 +3,10 @@
 use dates::Word;
 
 use super::Traveller;
+use super::is_first_name;
 use super::names::{is_name_word, of_words};
 use crate::lines::{Kind, Message, Unit, Writer, labelled};
+use crate::spots;
 use crate::vocabulary as v;
 
 const MOST_WORDS: usize = 3;
@@ -43,31 +45,24 @@ fn is_of_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 
 /// If the message tells of no other person, the trip is taken for the writer's own unless it says otherwise.
 pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Traveller<'a>> {
-    if message
-        .units
-        .iter()
-        .any(|unit| v::STAYS_BEHIND.is_in(&unit.words) || is_of_kin_alone(unit))
-    {
+    if message.units.iter().any(|unit| {
+        let is_of_another = !told.is_empty() && v::ALONE.is_in(&unit.words) && !v::FIRST_PERSON.is_in(&unit.words);
+        v::STAYS_BEHIND.is_in(&unit.words) || is_of_kin_alone(unit) || is_of_another
+    }) {
         return None;
     }
-    let unit = message
+    let speaks = message
         .units
         .iter()
-        .find(|unit| speaks_of_own_trip(message, unit))
-        .or_else(|| {
-            message
-                .units
-                .iter()
-                .find(|unit| told.is_empty() && is_private(message, unit))
-        })?;
+        .filter(|unit| speaks_of_own_trip(message, unit, !told.is_empty()));
+    let private = message
+        .units
+        .iter()
+        .filter(|unit| told.is_empty() && is_private(message, unit));
+    let (unit, name) = speaks
+        .chain(private)
+        .find_map(|unit| Some((unit, name_of_writer(message, unit)?)))?;
     let writer = unit.writer.as_ref();
-    let name = message
-        .units
-        .iter()
-        .find_map(introduced)
-        .or_else(|| writer.and_then(in_head))
-        .or_else(|| signed(message, unit.part))
-        .or_else(|| last_line(message, unit.part))?;
     // `Familie Otto`
     let is_family = name.len() == 1
         && writer.is_some_and(|writer| {
@@ -87,6 +82,178 @@ pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Tr
     }
     own.email = writer.and_then(|writer| writer.email);
     Some(own)
+}
+
+/// Words before the name of one who introduces themselves, and words that may stand between.
+const INTRODUCED_BY: &[&[&str]] = &[
+    &["ben"],
+    &["adim"],
+    &["adi"],
+    &["its"],
+    &["this", "is"],
+    &["im"],
+    &["i", "am"],
+    &["hier", "ist"],
+    &["hier", "is"],
+    &["hier", "spricht"],
+    &["это"],
+    &["меня", "зовут"],
+    &["зовут"],
+    &["name", "is"],
+    &["ich", "bin"],
+    &["namens"],
+];
+const BEFORE_NAME: &[&str] = &[
+    "nochmal",
+    "der",
+    "die",
+    "again",
+    "снова",
+    "опять",
+    "yine",
+    "wieder",
+    "herr",
+    "frau",
+    "the",
+];
+/// Words behind a first name in small letters that are no last name.
+const NO_LAST_NAMES: &[&str] = &[
+    "again",
+    "also",
+    "nochmal",
+    "wegen",
+    "aus",
+    "from",
+    "hier",
+    "here",
+    "gecen",
+    "bu",
+    "biz",
+    "simdi",
+    "снова",
+    "мы",
+    "нам",
+    "из",
+    "завтра",
+    "телефон",
+    "tel",
+    "um",
+    "und",
+    "and",
+    "ve",
+    "и",
+    "x",
+    "xx",
+    "yarin",
+    "bugun",
+    "we",
+    "wir",
+    "ich",
+    "danke",
+    "thanks",
+    "сейчас",
+    "опять",
+    "hallo",
+    "speaking",
+    "about",
+];
+
+/// `hi its priya again`, `ben hülya sezgin`, `dave rudge here`, `lg tanja`: a common first name in small letters, and the
+/// last name behind it.
+fn introduced_small<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
+    let folded: Vec<&str> = unit.words.iter().map(|word| word.folded.as_str()).collect();
+    let named = |at: usize| {
+        let first = unit
+            .words
+            .get(at)
+            .filter(|word| is_first_name(word) && word.text.starts_with(char::is_lowercase))?;
+        let last = unit.words.get(at + 1).filter(|word| {
+            let is_next = spots::gap(unit, at + 1) == Some(" ");
+            is_next && spots::is_small_name(word) && !NO_LAST_NAMES.contains(&word.folded.as_str()) && !first.has_dot()
+        });
+        Some(
+            [Some(first.bare()), last.map(Word::bare)]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>(),
+        )
+    };
+    for begin in INTRODUCED_BY {
+        if let Some(at) = folded.windows(begin.len()).position(|words| words == *begin) {
+            let skipped = folded
+                .iter()
+                .skip(at + begin.len())
+                .take_while(|word| BEFORE_NAME.contains(word))
+                .count();
+            if let Some(name) = named(at + begin.len() + skipped) {
+                return Some(name);
+            }
+        }
+    }
+    // `dave rudge here`, `tom brinkmann hier`
+    let here = folded
+        .iter()
+        .position(|word| matches!(*word, "here" | "hier" | "nochmal" | "again"));
+    if let Some(name) = here
+        .and_then(|here| (here.saturating_sub(2)..here).find_map(|at| named(at).filter(|name| at + name.len() == here)))
+    {
+        return Some(name);
+    }
+    // `lg tanja`, `cheers owen`
+    let last = unit.words.len().checked_sub(1)?;
+    let closes = |at: usize| {
+        at.checked_sub(1)
+            .and_then(|before| unit.words.get(before))
+            .is_some_and(|word| v::CLOSINGS.is(word))
+    };
+    [last, last.saturating_sub(1)]
+        .into_iter()
+        .find_map(|at| named(at).filter(|name| closes(at) && at + name.len() == unit.words.len()))
+}
+
+fn name_of_writer<'a>(message: &Message<'a>, unit: &Unit<'a>) -> Option<Vec<&'a str>> {
+    message
+        .units
+        .iter()
+        .find_map(introduced)
+        .or_else(|| {
+            message
+                .units
+                .iter()
+                .filter(|unit| !unit.is_asked)
+                .find_map(introduced_small)
+        })
+        .or_else(|| unit.writer.as_ref().and_then(in_head))
+        .or_else(|| signed(message, unit.part))
+        .or_else(|| closed_inline(message, unit.part))
+        .or_else(|| last_line(message, unit.part))
+        .or_else(|| before_phone(message, unit.part))
+}
+
+/// `нас двое, 2 чемодана. Паша 8 900 555 44 17`: the last name before a telephone number, whatever its case.
+fn before_phone<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
+    let mut units = message
+        .units
+        .iter()
+        .filter(|unit| unit.part == part && unit.kind == Kind::Text && !unit.is_asked);
+    units.rfind(|unit| !unit.words.is_empty()).and_then(|unit| {
+        let is_figure = |word: &Word<'_>| !word.text.contains(char::is_alphabetic);
+        let figures = unit.words.iter().rev().take_while(|word| is_figure(word)).count();
+        let digits: usize = unit
+            .words
+            .iter()
+            .rev()
+            .take(figures)
+            .map(|word| word.text.bytes().filter(u8::is_ascii_digit).count())
+            .sum();
+        let end = unit.words.len().checked_sub(figures)?;
+        let name = |count: usize| {
+            let words = unit.words.get(end.checked_sub(count)?..end)?;
+            words.first().filter(|word| is_first_name(word))?;
+            Some(words.iter().map(Word::bare).collect::<Vec<_>>())
+        };
+        name(2).or_else(|| name(1)).filter(|_| digits >= 9)
+    })
 }
 
 fn is_cyrillic(one: &Traveller<'_>) -> bool {
@@ -149,14 +316,15 @@ fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 }
 
 /// Whether the writer of this unit tells or orders a trip of their own.
-fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+/// Where others are told, an order alone does not tell that they go along: `We need a car for Mr Kolbe`.
+fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>, has_others: bool) -> bool {
     let is_about_others = message
         .units
         .iter()
         .any(|other| other.part == unit.part && v::CLIENTS.is_in(&other.words));
-    let is_of_trip = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST]
-        .iter()
-        .any(|list| list.is_in(&unit.words));
+    let lists = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST];
+    let lists = if has_others { &lists[..5] } else { &lists[..] };
+    let is_of_trip = lists.iter().any(|list| list.is_in(&unit.words));
     // `Could you let me have your flight?`
     let asks_another = unit.is_question() && unit.words.iter().any(|word| OF_ANOTHER.contains(&word.folded.as_str()));
     unit.kind == Kind::Text
@@ -166,6 +334,46 @@ fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>) -> bool {
         && !is_of_office(message, unit)
         && !is_about_others
         && !unit.writer.as_ref().is_some_and(Writer::is_company)
+        && !is_of_other_side(message, unit)
+}
+
+/// In a chat of two whose names tell no office, the one who first writes of a ride is the guest.
+fn is_of_other_side(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let mut writers: Vec<&str> = Vec::new();
+    for writer in message
+        .units
+        .iter()
+        .filter(|unit| unit.is_chat && is_about_ride(unit))
+        .filter_map(|unit| unit.writer.as_ref())
+    {
+        if writer.is_company() {
+            return false;
+        }
+        if !writers.contains(&writer.name) {
+            writers.push(writer.name);
+        }
+    }
+    let is_of = |name: &str| unit.writer.as_ref().is_some_and(|writer| writer.name == name);
+    matches!(*writers.as_slice(), [_, other] if unit.is_chat && is_of(other))
+}
+
+fn is_about_ride(unit: &Unit<'_>) -> bool {
+    let lists = [
+        &v::ARRIVE,
+        &v::DEPART,
+        &v::BACK,
+        &v::PICK_UP,
+        &v::REQUEST,
+        &v::FLIGHT,
+        &v::AIRPORT,
+        &v::FIRST_PERSON,
+    ];
+    let asks_to_help = unit.is_question()
+        && !unit
+            .words
+            .iter()
+            .any(|word| word.text.contains(|letter: char| letter.is_ascii_digit()));
+    !asks_to_help && lists.iter().any(|list| list.is_in(&unit.words))
 }
 
 /// `меня зовут Юлия Назарова`, `my name is ...`
@@ -226,10 +434,34 @@ fn signed<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
             .iter()
             .take_while(|word| v::TITLES.is(word) || v::YOURS.is(word));
         let is_alone = unit.words.get(before.count() + name.len()).is_none_or(|next| {
-            next.text
-                .contains(|letter: char| letter == '@' || letter.is_ascii_digit())
+            v::ROOMS.is(next)
+                || next
+                    .text
+                    .contains(|letter: char| letter == '@' || letter.is_ascii_digit())
         });
         is_alone.then_some(name)
+    })
+}
+
+/// `2 cabin bags. Ta, Gemma x`: words that close stand in the line of the last sentence.
+fn closed_inline<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
+    let mut units = message
+        .units
+        .iter()
+        .filter(|unit| unit.part == part && unit.kind == Kind::Text && !unit.is_chat);
+    units.rfind(|unit| !unit.words.is_empty()).and_then(|unit| {
+        let at = (0..unit.words.len()).rev().find(|at| {
+            let ahead = unit.words.get(*at..).unwrap_or_default();
+            v::CLOSINGS.at(ahead).is_some_and(|length| ahead.len() > length)
+        })?;
+        let ahead = unit.words.get(at..)?;
+        let behind = ahead.get(v::CLOSINGS.at(ahead)?..)?;
+        let name = begun_name(behind)?;
+        let rest = behind.get(name.len()..)?;
+        let ends = rest.iter().all(|word| {
+            word.folded == "x" || word.folded == "xx" || !word.text.contains(char::is_alphabetic) || v::PHONES.is(word)
+        });
+        ends.then_some(name)
     })
 }
 
@@ -241,7 +473,6 @@ fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
             .iter()
             .any(|list| list.is_in(&unit.words));
         unit.part == part
-            && unit.is_first
             && !is_labelled
             && (1..=MOST_WORDS).contains(&unit.words.len())
             && unit.words.iter().all(is_name_word)
@@ -254,6 +485,9 @@ fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
 /// The words at the beginning that are a name.
 fn begun_name<'a>(ahead: &[Word<'a>]) -> Option<Vec<&'a str>> {
     let is_before = |word: &&Word<'_>| v::TITLES.is(word) || v::YOURS.is(word);
+    if ahead.first().is_some_and(|word| v::CLOSINGS.is(word)) {
+        return None;
+    }
     let words = ahead.iter().skip_while(is_before);
     // A dot behind a longer word ends the sentence.
     let ends = |word: &Word<'_>| word.has_dot() && word.text.chars().count() > SHORTEST_LAST;

@@ -11,11 +11,14 @@ use places::find::{Fit, Hints, find, named, without_airport_words};
 
 use named::{Named, airport_of_both, airport_of_either, airport_of_neighbour, airports, alias};
 
-use named::airport_named;
+use named::{airport_named, nominatives};
 
-use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, starts_upper};
+use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, starts_upper};
 use crate::mark::Mark;
 use crate::vocabulary as v;
+
+/// A shorter Russian name with a slip may be that of many airports.
+const FEWEST_LETTERS_WITH_SLIP: usize = 7;
 
 /// The code of an airport that a word in capital letters is.
 fn code(word: &Word<'_>) -> Option<&'static str> {
@@ -34,9 +37,10 @@ const NO_CODES: &[&str] = &[
     "SUN", "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC", "DEL", "DIE", "DER",
     "GSM", "CRM", "TRF", "ADL", "APT", "PCS", "DBL", "NOT", "SIE", "KIM", "ICH", "UND", "FOR", "NEW", "ALL", "ETA",
     "ETD", "DEP", "ARR", "OUR", "NOT", "ONE", "TWO", "BIR", "VAR", "YOK", "CAR", "BUS", "AGE", "MIN", "FEE", "PAY",
-    "CHF", "AED", "NUR", "HIN", "MIT", "VON", "PIN", "YES", "END", "OFF", "OUT", "CAB", "SIM", "OTP", "AGA", "INC",
-    "TAX", "SMS", "APP", "WEB", "SEE", "BED", "ROH", "BAY", "VOM", "BEI", "TAG", "UHR", "GUT", "BIN", "HAT", "WIR",
-    "IHR", "BEY", "SAY", "CFO", "CEO", "CTO", "COO", "DMC", "GDS",
+    "CHF", "HRB", "UST", "OOO", "AED", "TUI", "KLM", "THY", "SAS", "SGL", "TWN", "TPL", "PDF", "JBR", "PGA", "THE",
+    "NUR", "HIN", "MIT", "VON", "PIN", "YES", "END", "OFF", "OUT", "CAB", "SIM", "OTP", "AGA", "INC", "TAX", "SMS",
+    "APP", "WEB", "SEE", "BED", "ROH", "BAY", "VOM", "BEI", "TAG", "UHR", "GUT", "BIN", "HAT", "WIR", "IHR", "BEY",
+    "SAY", "CFO", "CEO", "CTO", "COO", "DMC", "GDS",
 ];
 /// Little words of three letters, which are codes only in capitals.
 const NO_SMALL_CODES: &[&str] = &[
@@ -62,7 +66,16 @@ pub(crate) fn pair_of_codes(word: &Word<'_>) -> Option<[&'static str; 2]> {
         .iter()
         .all(|code| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()));
     let code = |text: &str| places::find::airport(text)?.iata();
-    is_upper.then(|| Some([code(from)?, code(to)?])).flatten()
+    // `ANKARA` is a town.
+    let is_town = || {
+        named(word.bare())
+            .first()
+            .is_some_and(|town| town.fit == Fit::WholeName && !town.place.is_airport())
+    };
+    is_upper
+        .then(|| Some([code(from)?, code(to)?]))
+        .flatten()
+        .filter(|_| !is_town())
 }
 
 impl Looker<'_> {
@@ -152,7 +165,16 @@ impl Looker<'_> {
                 .iter()
                 .any(|list| list.is(word))
         };
+        // `ANKARA ESB`
+        let is_behind_town = || {
+            self.word_before(at).is_some_and(|town| {
+                named(town.bare())
+                    .first()
+                    .is_some_and(|town| town.fit <= Fit::WholeName)
+            })
+        };
         is_mark(at)
+            || is_behind_town()
             || is_mark(at + 1)
             || self.word_before(at).is_some_and(tells)
             || self.word(at + 1).is_some_and(tells)
@@ -204,7 +226,22 @@ impl Looker<'_> {
         for most in [Fit::WholeName, Fit::Beginning, Fit::Similar] {
             for (words, whole) in names_beside(&airport) {
                 let is_linked = words.start > airport.end;
-                if !self.may_be_name(&words) || (is_linked && !self.word(airport.end).is_some_and(is_link)) {
+                // A word in small letters behind the word for an airport is seldom a name with a slip.
+                let is_guessed = most == Fit::Similar
+                    && words.start >= airport.end
+                    && self
+                        .word(words.start)
+                        .is_some_and(|word| !starts_upper(word) && !is_cyrillic(word));
+                let is_apart = if words.start >= airport.end {
+                    self.is_parted(airport.end)
+                } else {
+                    gap(self.unit, airport.start).is_some_and(|gap| gap.contains(" - ") || gap.contains(" – "))
+                };
+                if is_apart
+                    || is_guessed
+                    || !self.may_be_name(&words)
+                    || (is_linked && !self.word(airport.end).is_some_and(is_link))
+                {
                     continue;
                 }
                 let name = self.name(words);
@@ -229,9 +266,11 @@ impl Looker<'_> {
                     let is_time = !word.text.starts_with(char::is_alphabetic)
                         || dates::part_of_day(&word.folded).is_some()
                         || v::LITTLE.is(word);
+                    let is_too_short = !starts_upper(word) && word.folded.chars().count() < 4;
                     !v::FROM.is(word)
                         && !v::TO.is(word)
                         && !is_time
+                        && !is_too_short
                         && (starts_upper(word) || is_cyrillic(word) || has_no_capitals)
                 })
         })
@@ -263,19 +302,34 @@ impl Looker<'_> {
             return None;
         }
         let told = self.name(words.clone());
+        // `sabiha gökçene iniyoruz`
+        let bare = glued(&told)
+            .map(|(stem, _)| stem)
+            .find_map(airport_with_own_name)
+            .filter(|_| words.len() > 1);
+        if let Some(named) = bare {
+            return Some(self.known_airport(words, named));
+        }
         if let Some(named) = alias(&told) {
             return Some(self.known_airport(words, named));
         }
         let is_russian = self.word(words.start).is_some_and(is_cyrillic);
         let found = if is_russian {
-            find(&told, Hints::default())
+            let mut by_case = std::iter::once(told.clone())
+                .chain(nominatives(&told).filter(|name| name.chars().count() >= FEWEST_LETTERS))
+                .map(|name| find(&name, Hints::default()));
+            by_case
+                .find(|found| found.first().is_some_and(|first| first.fit <= Fit::WholeName))
+                .unwrap_or_else(|| find(&told, Hints::default()))
         } else {
             named(&told)
         };
         let first = found.into_iter().next()?;
+        // A short Russian name is similar to too many others.
+        let is_long = told.chars().count() >= FEWEST_LETTERS_WITH_SLIP;
         let is_close = match first.fit {
             Fit::WholeName | Fit::Beginning => true,
-            Fit::Similar => is_russian,
+            Fit::Similar => is_russian && is_long,
             Fit::Code | Fit::Distant => false,
         };
         let is_meant = first.place.is_airport() && is_close && self.stands_alone(&words, &first.place);
@@ -300,10 +354,34 @@ impl Looker<'_> {
     }
 }
 
+/// An airport by its own name of two or more words: `Sabiha Gökçen`.
+fn airport_with_own_name(name: &str) -> Option<Named> {
+    let place = named(name)
+        .into_iter()
+        .next()
+        .filter(|found| found.fit <= Fit::Beginning && found.place.is_airport())?
+        .place;
+    is_own_name(name, &place).then(|| Named {
+        place,
+        others: Vec::new(),
+    })
+}
+
 /// The airport of a town, which stands where the town is told.
 pub(crate) fn airport_of(town: &str, told: &Spot) -> Option<Spot> {
     let is_cyrillic = town.chars().any(|letter| letter > '\u{400}');
     let named = airport_named(town, if is_cyrillic { Fit::Similar } else { Fit::WholeName })?;
+    // `Kemer` is not the town of Kemerovo Airport.
+    let told_town = fold(town);
+    let bears_name = |name: &str| {
+        fold(name)
+            .split([' ', '-', '/'])
+            .any(|word| told_town.split(' ').any(|told| told == word))
+    };
+    let is_of_town = is_cyrillic || bears_name(named.place.name) || named.place.near.is_some_and(bears_name);
+    if !is_of_town {
+        return None;
+    }
     Some(Spot {
         iata: named.place.iata(),
         at: told.at.clone(),

@@ -5,17 +5,19 @@ use std::ops::Range;
 use dates::Word;
 use places::find::{Fit, Hints, find, named};
 
-use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, is_cyrillic, is_name, starts_upper, text_of};
+use super::{
+    End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, is_name, starts_upper, text_of,
+};
 use crate::lines::labelled;
 use crate::mark::Mark;
 use crate::vocabulary as v;
 
 /// Words that may stand within the name of a house.
 const INSIDE_NAMES: &[&str] = &[
-    "de", "del", "della", "di", "du", "la", "le", "los", "las", "el", "al", "by", "of", "and", "y", "d",
+    "de", "del", "della", "di", "du", "la", "le", "los", "las", "el", "al", "by", "of", "and", "y", "d", "i",
 ];
 /// `Hotel is Marina Pines`: words between the word for a hotel and its name.
-const LINKS: &[&str] = &["is", "ist", "heisst", "called", "name"];
+const LINKS: &[&str] = &["adi", "ismi", "называется", "is", "ist", "heisst", "called", "name"];
 /// `in Kemer`: these words say that a place follows, but not which end of the ride it is.
 const IN: &[&str] = &["an", "in", "at", "bei", "в", "на", "nach"];
 const ARTICLES: &[&str] = &["dem", "der", "den", "das"];
@@ -35,6 +37,8 @@ const MOST_OF_TOWN: usize = 2;
 const MOST_OF_NAME: usize = 6;
 /// The most words of a name in a text without capital letters.
 const MOST_IN_SMALL: usize = 3;
+/// A town and a part of it that stand side by side are no farther apart: `Antalya Lara`.
+const FARTHEST_PART_KM: f64 = 150.0;
 /// A shorter name with a slip may be that of many towns.
 const FEWEST_LETTERS_WITH_SLIP: usize = 5;
 
@@ -59,14 +63,47 @@ impl Looker<'_> {
             start = before;
         }
         let is_numbered_before = !self.is_parted(start) && self.word_before(start).is_some_and(is_house_number);
-        let is_numbered_behind = self.is_number_of_road(at + 1);
+        let number = self.number_of_road(at);
+        let is_numbered_behind = number.is_some();
         if !is_numbered_before && !is_numbered_behind {
             return None;
         }
-        let words = start - usize::from(is_numbered_before)..at + 1 + usize::from(is_numbered_behind);
+        let start = if number.is_some_and(|number| number > at + 1)
+            && self
+                .word(at + 1)
+                .is_some_and(|word| is_name(word) && !is_word_for_number(word))
+        {
+            at
+        } else {
+            start
+        };
+        let words = start - usize::from(is_numbered_before)..number.map_or(at + 1, |number| number + 1);
         let end = self.end_by_address(words.end).or_else(|| self.end_before(words.start));
         let spot = Spot::new(Kind::House, self.unit.between(words.clone()), end);
         Some((words, spot))
+    }
+
+    /// The number of a road: directly behind it, behind a word for a number, or behind the name that follows the word for
+    /// a road: `Valikonağı Caddesi No 58`, `улица Ататюрка 45`.
+    fn number_of_road(&self, at: usize) -> Option<usize> {
+        if self.is_number_of_road(at + 1) {
+            return Some(at + 1);
+        }
+        let is_filler = is_word_for_number;
+        let goes_on = |at: &usize| {
+            let is_near = gap(self.unit, *at)
+                .is_some_and(|gap| gap.trim_matches([' ', ',', ':', '.']).is_empty() && !gap.contains('\n'));
+            is_near
+                && self.is_free(*at)
+                && self
+                    .word(*at)
+                    .is_some_and(|word| is_filler(word) || (is_name(word) && gap(self.unit, *at) == Some(" ")))
+        };
+        let behind = (at + 1..at + 1 + MOST_OF_ROAD).take_while(goes_on).count();
+        let number = at + 1 + behind;
+        let is_near = gap(self.unit, number)
+            .is_some_and(|gap| gap.trim_matches([' ', ',', ':', '.', '№']).is_empty() && !gap.contains('\n'));
+        (behind > 0 && is_near && self.word(number).is_some_and(is_house_number)).then_some(number)
     }
 
     /// `Rosenweg 7`, `Atatürk Cad. 7`, `Лесная ул., 7`
@@ -96,6 +133,10 @@ impl Looker<'_> {
     fn hotel(&self, at: usize) -> Option<Located> {
         let word = self.word(at).filter(|word| is_hotel(word) || v::STATION.is(word))?;
         let start = self.start_of_hotel(at);
+        // `Marina Petrova` is a person.
+        if start == at && word.folded == "marina" {
+            return None;
+        }
         let behind = self.name_behind_hotel(at);
         let words = start..behind.end;
         if words.len() < 2 {
@@ -133,7 +174,14 @@ impl Looker<'_> {
             // The first word of a sentence has a capital letter, whatever it is.
             let is_end = v::FROM.is(word) && word.text.len() > 2 && word.text == word.text.to_uppercase();
             let is_beginning = is_end || before == 0 && (v::TO.is(word) || is_bent && may_begin_sentence(word));
-            if !self.is_name_at(before) || v::AIRPORT.is(word) || v::PHONES.is(word) || is_of_town || is_beginning {
+            if !self.is_name_at(before)
+                || v::AIRPORT.is(word)
+                || v::INVOICE.is(word)
+                || word.folded.contains("transfer")
+                || v::PHONES.is(word)
+                || is_of_town
+                || is_beginning
+            {
                 break;
             }
             start = before;
@@ -168,7 +216,8 @@ impl Looker<'_> {
             let is_name = is_name(word) || (is_led && end - start < MOST_IN_SMALL && self.is_name_at(end));
             // `Hotel: Perle von Side`: behind a label even a little word belongs to the name.
             let is_inside = is_inside || !is_first && self.has_colon(at) && word.folded == "von";
-            let goes_on = !v::STAFF.is(word) && is_name || is_inside || is_latin_in_russian(hotel, word);
+            let goes_on =
+                !v::STAFF.is(word) && !v::PICK_UP.is(word) && is_name || is_inside || is_latin_in_russian(hotel, word);
             if is_parted || !goes_on || !self.is_free(end) {
                 break;
             }
@@ -215,7 +264,25 @@ impl Looker<'_> {
                 .word_before(at)
                 .is_some_and(|before| before.folded.len() > 2 && (v::ARRIVE.is(before) || v::DEPART.is(before)));
         let is_flown = is_flown || (starts_upper(word) && self.is_parted(at) && self.is_row_of_flight());
-        let is_told = told.is_some() || is_in || is_flown || end_by_ending(word).is_some() || self.is_beside_dash(at);
+        let is_glued = || {
+            self.town_with_glued_ending(at)
+                .is_some_and(|(_, town)| town.end.is_some())
+        };
+        // `La Blanche Island'a`: the ending of the last word tells of the whole name.
+        let by_last = || {
+            let last = self.word_before(self.end_of_name(at))?;
+            let is_town = named(bent(last).0)
+                .first()
+                .is_some_and(|town| town.fit <= Fit::WholeName);
+            bent(last).1.filter(|_| !is_town)
+        };
+        let told = told.or_else(|| is_name(word).then(by_last).flatten());
+        let is_told = told.is_some()
+            || is_in
+            || is_flown
+            || is_glued()
+            || end_by_ending(word).is_some()
+            || self.is_beside_dash(at);
         // `aus dem Norden` is no town: a town has no article.
         let has_article = self
             .word_before(at)
@@ -230,6 +297,11 @@ impl Looker<'_> {
             &v::STAFF,
             &v::TO,
             &v::FROM,
+            &v::ARRIVE,
+            &v::DEPART,
+            &v::BACK,
+            &v::PICK_UP,
+            &v::LITTLE,
         ]
         .iter()
         .any(|list| list.is(word));
@@ -237,10 +309,19 @@ impl Looker<'_> {
             return None;
         }
         if !is_name(word) {
-            return self.town_in_small_letters(at, told);
+            let is_small = self.has_no_capitals() || self.unit.is_chat;
+            // `dalamandan`: this ending is seldom that of another word.
+            let may_be_town = |(_, town): &Located| is_small || town.end == Some(End::From);
+            return self
+                .town_in_small_letters(at, told)
+                .or_else(|| self.town_with_glued_ending(at).filter(may_be_town));
         }
         let words = at..self.end_of_name(at);
+        if let Some(town) = self.town_with_glued_ending(at) {
+            return Some(town);
+        }
         self.town_in_atlas(&words, told, told.is_some())
+            .filter(|(town, _)| !self.goes_on_as_house(town, words.end))
             .or_else(|| self.quoted_house(at, told))
             .or_else(|| self.unknown_house(words, told))
     }
@@ -249,12 +330,39 @@ impl Looker<'_> {
     fn is_row_of_flight(&self) -> bool {
         let has_flight = self.found.iter().any(|one| matches!(one.mark, Mark::Flight(_)));
         let is_label = |label: &str| v::ARRIVE.is_label(label) || v::DEPART.is_label(label);
-        has_flight && labelled(self.unit.text).is_some_and(|(label, _)| is_label(&label))
+        // `Geliş 12 Eylül, Dalaman 18:20, U2 8453`
+        let begins = self
+            .word(0)
+            .is_some_and(|word| v::ARRIVE.is(word) || v::DEPART.is(word) || v::BACK.is(word));
+        has_flight && (begins || labelled(self.unit.text).is_some_and(|(label, _)| is_label(&label)))
+    }
+
+    /// `Side Star Elegance`: behind a town go on words that are none.
+    fn goes_on_as_house(&self, town: &Range<usize>, name_end: usize) -> bool {
+        let place = |words: Range<usize>| {
+            let found = named(&self.name(words)).into_iter().next();
+            found
+                .filter(|place| place.fit <= Fit::Beginning)
+                .map(|found| found.place)
+        };
+        let Some(told) = place(town.clone()) else {
+            return town.end < name_end;
+        };
+        // `Terrace` is a town too, but far from Sunset.
+        let is_place = |words: Range<usize>| {
+            place(words).is_some_and(|other| told.point.distance_km(other.point) <= FARTHEST_PART_KM)
+        };
+        town.end < name_end && !(is_place(town.end..name_end) || (town.end..name_end).any(|at| is_place(at..at + 1)))
     }
 
     fn end_of_name(&self, at: usize) -> usize {
         let goes_on = |at: usize| {
-            self.word(at).is_some_and(|word| is_name(word) && !v::TITLES.is(word))
+            let is_ended = self
+                .word_before(at)
+                .is_some_and(|before| bent(before).0 != before.bare());
+            self.word(at).is_some_and(is_name)
+                && !is_ended
+                && !self.is_of_trip(at)
                 && self.is_free(at)
                 && !self.is_parted(at)
         };
@@ -271,6 +379,29 @@ impl Looker<'_> {
         (at + 1..at + MOST_OF_NAME)
             .find(|next| !goes_on(*next) && !is_inside(*next))
             .unwrap_or(at + MOST_OF_NAME)
+    }
+
+    /// `Antalyaya iniyoruz`
+    pub(super) fn town_with_glued_ending(&self, at: usize) -> Option<Located> {
+        let is_plain = |word: &&Word<'_>| word.text.chars().all(char::is_alphabetic);
+        let word = self
+            .word(at)
+            .filter(is_plain)
+            .filter(|word| !v::LITTLE.is(word))
+            .filter(|_| v::TURKISH.is_in(&self.unit.words) || self.unit.text.contains(['ı', 'ş', 'ğ', 'İ']))?;
+        let is_town = |name: &str| {
+            let found = named(name).into_iter().next()?;
+            (found.fit == Fit::WholeName && !found.place.is_airport()).then_some(found.place)
+        };
+        if is_town(word.bare()).is_some() {
+            return None;
+        }
+        let (stem, end, place) = glued(word.bare()).find_map(|(stem, end)| Some((stem, end, is_town(stem)?)))?;
+        let spot = Spot {
+            town: Some(place.name),
+            ..Spot::new(Kind::Town, stem, end)
+        };
+        Some((at..at + 1, spot))
     }
 
     /// The longest beginning of these words that is the name of a place.
@@ -359,6 +490,14 @@ const fn closing(open: char) -> Option<char> {
         '„' => Some('“'),
         _ => None,
     }
+}
+
+/// `No 58`, `дом 84`
+fn is_word_for_number(word: &Word<'_>) -> bool {
+    matches!(
+        word.folded.as_str(),
+        "no" | "nr" | "nummer" | "number" | "дом" | "д" | "numara"
+    )
 }
 
 fn is_road(word: &Word<'_>) -> bool {

@@ -52,18 +52,30 @@ fn fly(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bool) -> bool {
     let flies_back = (is_back || draft.is_back) && found.iter().any(|one| one.mark.flight().is_some());
     if spot.end == Some(End::From) {
         let airport = airport_of(town, spot).filter(|_| flies_back && !has(Cue::PickUp) && draft.to.is_none());
+        // `Unser Flieger geht um 15:20 ab Dalaman`
+        let leaves = has(Cue::Depart) && !has(Cue::Arrive) && !has(Cue::PickUp) && is_timed && draft.to.is_none();
+        let airport = airport.or_else(|| airport_of(town, spot).filter(|_| leaves));
         let is_meant = airport.is_some();
         draft.to = draft.to.take().or(airport);
         return is_meant;
     }
     if has(Cue::Arrive) && !is_back && !draft.is_back && draft.from.is_none() {
         draft.from = airport_of(town, spot);
-        return true;
+        return draft.from.is_some();
+    }
+    // `XQ 593 ile 16:05'te Antalya'dayız`
+    let is_flown =
+        found.iter().any(|one| one.mark.flight().is_some()) && found.iter().any(|one| one.mark.time().is_some());
+    let is_there =
+        spot.end.is_none() && is_flown && !has(Cue::Depart) && !has(Cue::PickUp) && !is_back && !draft.is_back;
+    if is_there && draft.from.is_none() {
+        draft.from = airport_of(town, spot);
+        return draft.from.is_some();
     }
     let leaves = has(Cue::Depart) || is_back || draft.is_back;
     if spot.end.is_none() && leaves && draft.to.is_none() {
         draft.to = airport_of(town, spot);
-        return true;
+        return draft.to.is_some();
     }
     false
 }
@@ -76,6 +88,17 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
         // The ride begins where the flight lands: `we fly to Antalya airport`.
         Kind::Airport if draft.airport.is_some() && spot.end.is_none() => draft.airport,
         Kind::Airport if has(Cue::Arrive) && !has(Cue::PickUp) && !is_back && draft.from.is_none() => Some(End::From),
+        // `Going home: from Antalya Airport with TK 2417`
+        Kind::Airport
+            if is_back
+                && spot.end == Some(End::From)
+                && found.iter().any(|one| one.mark.flight().is_some())
+                && !found
+                    .iter()
+                    .any(|one| one.mark.spot().is_some_and(|spot| spot.end == Some(End::To))) =>
+        {
+            Some(End::To)
+        }
         Kind::Airport => spot.end.or(if has(Cue::Arrive) && !is_back {
             Some(End::From)
         } else if has(Cue::Depart) || is_back {

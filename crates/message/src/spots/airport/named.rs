@@ -61,7 +61,7 @@ fn airports_in_any_case(text: &str, most: Fit) -> Vec<Found> {
 }
 
 /// What the name may be whose case this is: `Вены` of `Вена`, `Анталье` of `Анталья`.
-fn nominatives(text: &str) -> impl Iterator<Item = String> {
+pub(in crate::spots) fn nominatives(text: &str) -> impl Iterator<Item = String> {
     const ENDINGS: &[(&str, &[&str])] = &[
         ("ы", &["а"]),
         ("и", &["а", "я", "ь"]),
