@@ -237,6 +237,9 @@ fn part_before(ahead: &[Word<'_>]) -> Option<Found<Time>> {
 /// An hour alone, maybe with a Turkish ending: `9`, `9'da`, `dokuzda`.
 fn bare_hour(ahead: &[Word<'_>]) -> Option<Found<Time>> {
     let first = ahead.first()?;
+    if let Some(found) = above_ten(ahead) {
+        return Some(found);
+    }
     let Some((digits, tail)) = first.number_first() else {
         return hour_in_words(&first.folded).map(|hour| judged(1, hour, 0));
     };
@@ -254,6 +257,17 @@ fn bare_hour(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         None => judged(1, hour, 0),
     })
 }
+
+/// `on dört`, `on dörtte`, but `on iki kişi` is ten for two people.
+fn above_ten(ahead: &[Word<'_>]) -> Option<Found<Time>> {
+    let (words, hour) = spoken::cardinal(ahead).filter(|_| folded_at(ahead, 0) == "on")?;
+    let counts = COUNTED.iter().any(|counted| folded_at(ahead, 2).starts_with(counted));
+    let hour = i8::try_from(hour).ok()?;
+    (words == 2 && !counts).then(|| judged(2, hour, 0))
+}
+
+/// What a number in Turkish counts.
+const COUNTED: &[&str] = &["kisi", "yetiskin", "cocuk", "bebek", "valiz", "bavul"];
 
 /// `nine`, `dokuz`, `dokuzda`.
 fn hour_in_words(word: &str) -> Option<i8> {

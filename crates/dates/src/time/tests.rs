@@ -17,6 +17,8 @@ fn said(text: &str) -> Option<String> {
 
 #[rstest]
 #[case("14:30", "14:30")]
+#[case("saat on dörtte", "14:00")]
+#[case("saat on iki", "12:00")]
 #[case("9:05", "09:05")]
 #[case("14:30:00", "14:30")]
 #[case("14:30 Uhr", "14:30")]
@@ -222,4 +224,10 @@ fn behind_a_german_word_am_is_no_half_of_the_day() {
     assert_eq!((found.words, found.value), (2, Time::new(12, 30, 0, 0).ok()));
     let spoken = time_after_word(&words("um sechzehn zwanzig")).expect("a time");
     assert_eq!((spoken.words, spoken.value), (3, Time::new(16, 20, 0, 0).ok()));
+}
+
+#[test]
+fn a_number_of_people_is_no_part_of_the_hour_before_it() {
+    let found = time_after_word(&words("saat on iki kişi")).unwrap();
+    assert_eq!((found.words, found.value), (2, Some(jiff::civil::time(10, 0, 0, 0))));
 }
