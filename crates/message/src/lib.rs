@@ -2,6 +2,7 @@
 
 mod cells;
 mod draft;
+mod first_names;
 mod flight;
 mod legs;
 mod lines;

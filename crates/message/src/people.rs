@@ -1,7 +1,6 @@
 //! Who travels, and how they are reached.
 
 mod contacts;
-mod first_names;
 mod mentions;
 mod names;
 mod table;
@@ -15,7 +14,6 @@ use crate::lines::{Kind, Message, Unit, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
 use crate::{Context, Person, Told};
-pub(crate) use first_names::is_first_name;
 use table::Columns;
 
 /// A longer line below a list of names belongs to it no more.

@@ -5,8 +5,8 @@ use jiff::civil::Date;
 use super::{is_link, is_number, word_before};
 use crate::Told;
 use crate::cells::{cells, is_data};
+use crate::first_names::is_first_name;
 use crate::lines::{Message, Unit, labelled};
-use crate::people::is_first_name;
 use crate::spots::gap;
 use crate::vocabulary as v;
 

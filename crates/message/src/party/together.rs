@@ -2,8 +2,8 @@
 
 use super::{is_link, is_number, word_before};
 use crate::Told;
+use crate::first_names::is_first_name;
 use crate::lines::Unit;
-use crate::people::is_first_name;
 use crate::spots::gap;
 use crate::vocabulary as v;
 

@@ -5,9 +5,9 @@ use std::ops::Range;
 use dates::Word;
 use fold::fold;
 
-use super::is_first_name;
 use super::names::{in_list, is_beside_names, is_name_word, of_words};
 use super::{Traveller, add};
+use crate::first_names::is_first_name;
 use crate::lines::Unit;
 use crate::party::{is_beside_age, is_link, is_of_age};
 use crate::spots::{gap, has_no_capitals, is_small_name};

@@ -3,8 +3,8 @@
 use dates::Word;
 
 use super::Traveller;
-use super::is_first_name;
 use super::names::{is_name_word, of_words};
+use crate::first_names::is_first_name;
 use crate::lines::{Kind, Message, Unit, Writer, labelled};
 use crate::spots;
 use crate::vocabulary as v;
