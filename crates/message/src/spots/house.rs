@@ -89,7 +89,6 @@ impl Looker<'_> {
         if self.is_number_of_road(at + 1) {
             return Some(at + 1);
         }
-        let is_filler = is_word_for_number;
         let goes_on = |at: &usize| {
             let is_near = gap(self.unit, *at)
                 .is_some_and(|gap| gap.trim_matches([' ', ',', ':', '.']).is_empty() && !gap.contains('\n'));
@@ -97,7 +96,7 @@ impl Looker<'_> {
                 && self.is_free(*at)
                 && self
                     .word(*at)
-                    .is_some_and(|word| is_filler(word) || (is_name(word) && gap(self.unit, *at) == Some(" ")))
+                    .is_some_and(|word| is_word_for_number(word) || (is_name(word) && gap(self.unit, *at) == Some(" ")))
         };
         let behind = (at + 1..at + 1 + MOST_OF_ROAD).take_while(goes_on).count();
         let number = at + 1 + behind;
