@@ -88,6 +88,9 @@ pub(crate) fn end_all(house: &House) -> Result<()> {
 pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     let prefix = folder(house).join("wine");
     if prefix.exists() {
+        // The server of an earlier run may still write its registry into the folder. This waits until it has ended, and
+        // fails if there is none.
+        wineserver(house, "--kill").status()?;
         fs::remove_dir_all(&prefix)?;
     }
     let libraries = libraries(&folder(house));
