@@ -88,8 +88,8 @@ pub(crate) fn end_all(house: &House) -> Result<()> {
 pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     let prefix = folder(house).join("wine");
     if prefix.exists() {
-        // The server of an earlier run may still write its registry into the folder. This waits until it has ended, and
-        // fails if there is none.
+        // The server of an earlier run may still write its registry into the folder. `--kill` returns once it has ended,
+        // and its exit code says only whether there was one.
         wineserver(house, "--kill").status()?;
         fs::remove_dir_all(&prefix)?;
     }
