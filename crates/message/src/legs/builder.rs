@@ -34,7 +34,7 @@ pub(super) struct Builder {
     asked_back: bool,
     /// The trips that the message takes back.
     cancelled: Vec<Draft>,
-    /// The part of the message with a word such as `correction`; its values replace those of earlier parts.
+    /// The part of the message with a word such as `correction`: its flight and times may replace earlier ones.
     corrects: Option<usize>,
     /// The part that told the first trip.
     told: Option<usize>,
