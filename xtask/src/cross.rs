@@ -47,6 +47,14 @@ const NOT_UNDER_WINE: &[(&str, &str)] = &[
         "large::no_answer_as_large_as_any_costs_much_whatever_its_shape",
         "it takes minutes, and no size shortens it",
     ),
+    (
+        "origin::an_authority_of_the_office_is_believed_where_the_system_knows_none",
+        "wine 8 refuses the chain engine that trusts certain certificates alone",
+    ),
+    (
+        "private_sandbox::the_sandbox_ends_when_its_profile_is_left",
+        "wine closes a port only once the thread that last waited for it runs again",
+    ),
     ("proven::tests::", "there is no git under wine"),
     ("sources::tests::", "there is no git under wine"),
 ];

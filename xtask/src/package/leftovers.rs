@@ -94,6 +94,7 @@ mod tests {
         changed_nothing(&before, &BTreeSet::new(), &OF_THE_SYSTEM).unwrap_err();
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
     fn a_file_that_is_added_changed_or_removed_changes_what_is_listed() {
         let folder = tempfile::tempdir().unwrap();

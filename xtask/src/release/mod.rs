@@ -138,6 +138,7 @@ mod tests {
         }
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
     fn administrators_get_each_template_without_a_checkout() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
