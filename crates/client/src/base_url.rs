@@ -105,8 +105,8 @@ mod tests {
         ] {
             let id = id.to_owned();
             let paths = [
-                ReadReservation { id: id.clone() }.path(),
-                CancelReservation { id: id.clone() }.path(),
+                ReadReservation { id: id.clone().into() }.path(),
+                CancelReservation { id: id.clone().into() }.path(),
             ];
             for (path, last) in paths.iter().zip([None, Some("cancel")]) {
                 let url = base.join(path, &[]);
@@ -116,7 +116,7 @@ mod tests {
                 assert!(!rest[0].is_empty() && rest[1..] == *last.as_slice(), "{id:?}: {url}");
             }
             let update = UpdateReservation {
-                id,
+                id: id.into(),
                 ..UpdateReservation::default()
             };
             assert_eq!(update.path(), paths[0]);

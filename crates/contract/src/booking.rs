@@ -7,6 +7,7 @@ use crate::decode::{lenient, object, or_default};
 use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json};
 use crate::fault::{Fault, Rule};
 use crate::passenger::{Passenger, list_faults};
+use crate::record_id::RecordId;
 use crate::refine::ExtraId;
 
 /// In characters. The specification states this for the update; on create it is a decision (D3).
@@ -67,7 +68,7 @@ crate::prints_only!(OfferTerms {});
 pub struct Created {
     /// An answer without it proves nothing.
     #[serde(deserialize_with = "lenient")]
-    pub transfer_reservation_id: Option<String>,
+    pub transfer_reservation_id: Option<RecordId>,
     /// The tracking code for people. It never replaces the id in a path.
     #[serde(deserialize_with = "lenient")]
     pub pnr: Option<String>,
@@ -76,7 +77,7 @@ pub struct Created {
     pub failed_waypoints: Option<Vec<Value>>,
     /// The id of the leg back, which is read, changed and cancelled separately. `None`: there is no leg back.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
-    pub return_reservation_id: Option<String>,
+    pub return_reservation_id: Option<RecordId>,
     /// The tracking code of the leg back.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub return_pnr: Option<String>,

@@ -10,13 +10,14 @@ use crate::decode::whole;
 use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, segment};
 use crate::field_map::{FieldMap, at};
 use crate::passenger::Passenger;
+use crate::record_id::RecordId;
 use crate::status::Status;
 
 /// `GET /api/booking/{id}`
 #[derive(Clone, PartialEq, Eq)]
 pub struct ReadReservation {
-    /// The `transferReservationId`; never the PNR.
-    pub id: String,
+    /// Never the PNR.
+    pub id: RecordId,
 }
 
 crate::prints_only!(ReadReservation {});
@@ -24,8 +25,8 @@ crate::prints_only!(ReadReservation {});
 /// `POST /api/booking/{id}/cancel`: it has no body and cancels at once.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CancelReservation {
-    /// The `transferReservationId` of one leg.
-    pub id: String,
+    /// Of one leg.
+    pub id: RecordId,
 }
 
 crate::prints_only!(CancelReservation {});

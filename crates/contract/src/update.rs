@@ -8,6 +8,7 @@ use crate::booking::{FLIGHT_NO_MAX, NOTE_MAX, too_long};
 use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json, segment};
 use crate::fault::{Fault, Rule};
 use crate::passenger::{Passenger, list_faults};
+use crate::record_id::RecordId;
 use crate::reservation::{Reservation, read_record};
 
 /// What happens to a text field: it stays, it is replaced, or it is erased with its clear flag.
@@ -64,8 +65,8 @@ impl Patch {
 /// The wish itself can be stored and compared later; what is sent is its [`Endpoint::body`].
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpdateReservation {
-    /// The `transferReservationId`.
-    pub id: String,
+    /// The record.
+    pub id: RecordId,
     /// The full time with its offset; `None` keeps it.
     pub pick_up_time: Option<DateTime<FixedOffset>>,
     /// At most [`FLIGHT_NO_MAX`] characters.

@@ -3,6 +3,7 @@
 pub mod aside;
 mod gather;
 
+use contract::RecordId;
 use engine::attention::Item;
 use serde::Serialize;
 
@@ -27,7 +28,7 @@ pub struct AttentionView {
 /// The stops that the service could not add to a record.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct StopsOfRecord {
-    pub record: String,
+    pub record: RecordId,
     pub stops: Vec<FailedStop>,
 }
 

@@ -77,7 +77,7 @@ mod tests {
     fn shown(told: &[&str]) -> Vec<FailedStop> {
         let booked = Booked {
             there: Leg {
-                record: "r".to_owned(),
+                record: "r".into(),
                 pnr: None,
             },
             back: None,

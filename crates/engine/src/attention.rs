@@ -27,7 +27,7 @@
 mod items;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::Status;
+use contract::{RecordId, Status};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -74,7 +74,7 @@ pub struct BookingNote<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordNote {
     /// Its `transferReservationId`.
-    pub id: String,
+    pub id: RecordId,
     /// `None`: not readable. The pick-up then counts as still ahead.
     pub pick_up: Option<DateTime<Utc>>,
     /// Its status as the service numbers it. `None`: not readable.
@@ -91,7 +91,7 @@ pub struct RecordNote {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TripNote {
     /// The ids of the records.
-    pub legs: Vec<String>,
+    pub legs: Vec<RecordId>,
 }
 
 /// An open row in a state that this desk does not know.
@@ -108,7 +108,7 @@ pub struct StrangeNote {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Arrival {
     pub intent: Uuid,
-    pub record: String,
+    pub record: RecordId,
 }
 
 contract::prints_only!(Arrival { intent });
@@ -142,70 +142,77 @@ pub enum Urgency {
 #[allow(missing_docs, reason = "the table above explains the items")]
 pub enum About {
     BookingUndecided {
-        intent: String,
+        #[specta(type = String)]
+        intent: Uuid,
     },
     BookedAfterAll {
-        intent: String,
-        record: String,
+        #[specta(type = String)]
+        intent: Uuid,
+        record: RecordId,
     },
     BookingFound {
-        intent: String,
-        record: String,
+        #[specta(type = String)]
+        intent: Uuid,
+        record: RecordId,
     },
     /// The booking was in doubt and then not in the lists, or it was refused after a wait.
     NotBooked {
-        intent: String,
+        #[specta(type = String)]
+        intent: Uuid,
     },
     BookingUnknown {
-        intent: String,
+        #[specta(type = String)]
+        intent: Uuid,
     },
     BookingHeld {
-        intent: String,
+        #[specta(type = String)]
+        intent: Uuid,
     },
     #[serde(rename = "errandUndecided")]
     RequestUndecided {
-        record: String,
+        record: RecordId,
         #[serde(rename = "errand")]
         request: Requested,
     },
     #[serde(rename = "errandUnknown")]
     RequestUnknown {
-        record: String,
+        record: RecordId,
         #[serde(rename = "errand")]
         request: Requested,
     },
     /// A newer desk wrote the state and knows what it means.
     BookingStrange {
-        intent: String,
+        #[specta(type = String)]
+        intent: Uuid,
     },
     #[serde(rename = "errandStrange")]
     RequestStrange {
-        record: String,
+        record: RecordId,
         #[serde(rename = "errand")]
         request: Requested,
     },
     HalfCancelled {
-        cancelled: Vec<String>,
-        standing: Vec<String>,
+        cancelled: Vec<RecordId>,
+        standing: Vec<RecordId>,
     },
     Troubled {
-        record: String,
+        record: RecordId,
     },
     NotConfirmed {
-        record: String,
+        record: RecordId,
     },
     DriverMissing {
-        record: String,
+        record: RecordId,
     },
     StopsMissing {
-        record: String,
+        record: RecordId,
         count: u32,
     },
     FreeCancellationEnds {
-        record: String,
+        record: RecordId,
     },
     NotReadable {
-        record: String,
+        record: RecordId,
     },
 }
 

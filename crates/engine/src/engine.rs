@@ -22,7 +22,7 @@ use crate::store::{EngineStore, StoredIntent, StoredRequest, UserId};
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
 use contract::update::UpdateReservation;
-use contract::{Currency, Language};
+use contract::{Currency, Language, RecordId};
 use uuid::Uuid;
 
 use crate::booking::intent::Intent;
@@ -120,7 +120,7 @@ pub enum Effect {
     /// Answered with [`Engine::page_read`].
     ReadPage { ticket: Ticket, number: u32 },
     /// Answered with [`Engine::reservation_read`].
-    ReadReservation { id: String, asker: Asker },
+    ReadReservation { id: RecordId, asker: Asker },
     /// One exchange, answered with [`Engine::request_answered`]; a 401 is not replayed.
     Cancel { attempt: Attempt },
     /// Answered with [`Engine::request_renewed`].
@@ -133,7 +133,7 @@ pub enum Effect {
     /// Answered with [`Engine::request_renewed`].
     RenewForUpdate { attempt: Attempt },
     /// A cancellation or a change of this leg has a new state.
-    TellRequest { leg: String },
+    TellRequest { leg: RecordId },
     /// The intent is durable, so the window may be told.
     Tell { intent: Uuid, now: Box<Intent> },
     /// The stored reservations have changed.

@@ -42,7 +42,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::{FieldMap, Reservation, Status};
+use contract::{FieldMap, RecordId, Reservation, Status};
 
 use crate::pause::{self, Dice, NotRead};
 use crate::planted::{self, Mistake};
@@ -59,8 +59,8 @@ const APART: TimeDelta = TimeDelta::seconds(2);
 /// Everything that is watched, in the order in which it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Polling {
-    watched: BTreeMap<String, Watch>,
-    turns: BTreeSet<(DateTime<Utc>, String)>,
+    watched: BTreeMap<RecordId, Watch>,
+    turns: BTreeSet<(DateTime<Utc>, RecordId)>,
     mode: Mode,
     line: Line,
     asked: Option<Asked>,
@@ -96,7 +96,7 @@ enum Line {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Asked {
-    id: String,
+    id: RecordId,
 }
 
 /// What a record tells about when it is read.
@@ -122,7 +122,7 @@ impl Told {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Entry {
-    pub id: String,
+    pub id: RecordId,
     pub read: DateTime<Utc>,
     pub told: Told,
 }
@@ -168,7 +168,7 @@ pub(crate) enum Event {
 pub(crate) enum Command {
     Read {
         ticket: Ticket,
-        id: String,
+        id: RecordId,
     },
     /// Asks for [`Event::Due`], not before this time. A later `Wait` replaces an earlier one.
     Wait {
@@ -349,14 +349,14 @@ impl Polling {
             return;
         }
         self.last = Some(now);
-        let watched: Vec<(String, Watch)> = self.watched.iter().map(|(id, watch)| (id.clone(), *watch)).collect();
+        let watched: Vec<(RecordId, Watch)> = self.watched.iter().map(|(id, watch)| (id.clone(), *watch)).collect();
         for (id, watch) in watched {
             let due = watch.due.min(turn(watch.pick_up, now, now));
             self.watch(id, Watch { due, ..watch });
         }
     }
 
-    fn watch(&mut self, id: String, watch: Watch) {
+    fn watch(&mut self, id: RecordId, watch: Watch) {
         self.forget(&id);
         self.turns.insert((watch.due, id.clone()));
         self.watched.insert(id, watch);

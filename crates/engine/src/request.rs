@@ -51,7 +51,7 @@ use std::time::Duration;
 use crate::store::RequestKind;
 use chrono::{DateTime, Utc};
 use contract::Status;
-use contract::{Doubt, Refusal, Said, Verdict};
+use contract::{Doubt, RecordId, Refusal, Said, Verdict};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -173,7 +173,7 @@ pub enum State<K: Kind> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attempt {
     /// The `transferReservationId` of the leg.
-    pub leg: String,
+    pub leg: RecordId,
     /// The first attempt has number 1. The number increases when the agent asks anew after an attempt has ended.
     pub number: u32,
 }
@@ -279,7 +279,7 @@ pub enum Event<K: Kind> {
     },
     /// The leg's record was read, for any purpose. `None`: it could not be read.
     Read {
-        leg: String,
+        leg: RecordId,
         asked: DateTime<Utc>,
         now: DateTime<Utc>,
         reading: Option<K::Reading>,
@@ -534,7 +534,7 @@ fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) ->
 
 impl Attempt {
     pub(crate) fn first(leg: &str) -> Self {
-        let leg = leg.to_owned();
+        let leg = leg.into();
         Self { leg, number: 1 }
     }
 

@@ -1,7 +1,7 @@
 //! What the engine needs to remember; how it is stored is not its concern.
 
 use chrono::{DateTime, Utc};
-use contract::{Currency, FieldMap, Language, Reservation};
+use contract::{Currency, FieldMap, Language, RecordId, Reservation};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -85,7 +85,7 @@ pub trait EngineStore {
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
     /// The ids of records that have not ended and were last read before then. They include records that were read at a
     /// time later than now, because the clock was set back since.
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble>;
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<RecordId>, Trouble>;
     /// How many records are stored.
     fn reservation_count(&self) -> Result<u64, Trouble>;
     /// `None`: the lists were never read.
@@ -147,7 +147,7 @@ pub struct AttemptEnd {
 #[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct StoredLeg {
-    pub record: String,
+    pub record: RecordId,
     pub pnr: Option<String>,
     pub is_return: bool,
 }
@@ -160,7 +160,7 @@ contract::prints_only!(StoredLeg {});
 pub struct StoredRequest {
     pub id: Uuid,
     pub kind: RequestKind,
-    pub record: String,
+    pub record: RecordId,
     /// The hash of the exact bytes in the vault; a cancellation has none.
     pub payload_hash: Option<[u8; 32]>,
     pub login: Uuid,
@@ -236,7 +236,7 @@ pub struct ReadRecord<'a> {
 #[derive(Clone)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct ArrivedRecord {
-    pub id: String,
+    pub id: RecordId,
     /// `None`: the stored copy can no longer be read.
     pub record: Option<Reservation>,
     pub pick_up_utc: Option<DateTime<Utc>>,

@@ -64,6 +64,7 @@
 //! a silence is over. `Keeping(endless)` holds the fifth full page in a row that brought no new record, or the page with which
 //! the pass became longer than these lists can be. The window says so until a pass ends; the pages that were read are kept.
 
+use contract::RecordId;
 use std::collections::{HashSet, VecDeque};
 
 use crate::store::StoredSync;
@@ -152,7 +153,7 @@ enum Stage {
         due: DateTime<Utc>,
     },
     Gathering {
-        unseen: VecDeque<String>,
+        unseen: VecDeque<RecordId>,
         step: Step,
         due: DateTime<Utc>,
     },
@@ -170,7 +171,7 @@ struct Walk {
     page: u32,
     way: Way,
     /// The ids that this pass brought: a record that moved to another page is the same record.
-    seen: HashSet<String>,
+    seen: HashSet<RecordId>,
     nameless: Nameless,
     fruitless: u32,
     /// How much this pass has read.
@@ -238,7 +239,7 @@ pub(crate) enum Event {
     PageRead {
         ticket: Ticket,
         now: DateTime<Utc>,
-        ids: Vec<Option<String>>,
+        ids: Vec<Option<RecordId>>,
         bytes: u64,
     },
     PageNotRead {
@@ -260,7 +261,7 @@ pub(crate) enum Event {
     /// The answer to [`Command::SeekUnseen`].
     Unseen {
         ticket: Ticket,
-        ids: Vec<String>,
+        ids: Vec<RecordId>,
     },
     RecordRead {
         ticket: Ticket,
@@ -314,7 +315,7 @@ pub(crate) enum Command {
     },
     ReadRecord {
         ticket: Ticket,
-        id: String,
+        id: RecordId,
     },
     /// Asks for [`Event::Due`], not before this time. A later `Wait` replaces an earlier one.
     Wait {

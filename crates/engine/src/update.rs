@@ -127,7 +127,7 @@ impl Kind for Modification {
         let Opened::Fresh(Fresh::Read { fields, .. }) = &opened else {
             return Look::Stay(opened);
         };
-        let id = leg.to_owned();
+        let id = leg.into();
         match Change::between(fields.clone(), UpdateReservation { id, ..given }) {
             None => Look::Stay(opened),
             Some(change) => Look::ReadFirst(Opened::Rereading { change, since: now }),

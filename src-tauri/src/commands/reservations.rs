@@ -1,4 +1,5 @@
 use desk::DeskError;
+use desk::contract::RecordId;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::deductions::PastDeductionsView;
 use desk::reservations::find::{FoundView, Query, RowView};
@@ -23,7 +24,7 @@ pub(crate) async fn find_reservations(app: State<'_, AppState>, query: Query) ->
 #[specta::specta]
 pub(crate) async fn reservation(
     app: State<'_, AppState>,
-    id: String,
+    id: RecordId,
 ) -> Result<Option<ReservationPageView>, DeskError> {
     app.desk().await.reservation(&id).await
 }
@@ -33,7 +34,7 @@ pub(crate) async fn reservation(
 #[specta::specta]
 pub(crate) async fn refresh_reservation(
     app: State<'_, AppState>,
-    id: String,
+    id: RecordId,
 ) -> Result<Option<ReservationPageView>, DeskError> {
     app.desk().await.refresh_reservation(&id).await
 }
@@ -41,35 +42,39 @@ pub(crate) async fn refresh_reservation(
 /// Reads the record, so that the cancellation can be confirmed. It cancels nothing.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn ask_to_cancel(app: State<'_, AppState>, leg: String) -> Result<CancelView, DeskError> {
+pub(crate) async fn ask_to_cancel(app: State<'_, AppState>, leg: RecordId) -> Result<CancelView, DeskError> {
     app.desk().await.ask_to_cancel(&leg).await
 }
 
 /// Cancels this leg, once. `reservations-changed` announces the outcome.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn confirm_cancel(app: State<'_, AppState>, leg: String) -> Result<CancelView, DeskError> {
+pub(crate) async fn confirm_cancel(app: State<'_, AppState>, leg: RecordId) -> Result<CancelView, DeskError> {
     app.desk().await.confirm_cancel(&leg).await
 }
 
 /// Reads the record, so that it can be changed.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn open_update(app: State<'_, AppState>, leg: String) -> Result<UpdateView, DeskError> {
+pub(crate) async fn open_update(app: State<'_, AppState>, leg: RecordId) -> Result<UpdateView, DeskError> {
     app.desk().await.open_update(&leg).await
 }
 
 /// Sends what differs, if the record has not been changed elsewhere since.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn confirm_update(app: State<'_, AppState>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
+pub(crate) async fn confirm_update(
+    app: State<'_, AppState>,
+    leg: RecordId,
+    wish: Wish,
+) -> Result<UpdateView, DeskError> {
     app.desk().await.confirm_update(&leg, wish).await
 }
 
 /// Called as often as the agent types; a change that changes nothing is not kept as a draft.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn keep_change(app: State<'_, AppState>, leg: String, wish: Wish) -> Result<(), DeskError> {
+pub(crate) async fn keep_change(app: State<'_, AppState>, leg: RecordId, wish: Wish) -> Result<(), DeskError> {
     app.desk().await.keep_change(&leg, wish).await
 }
 
@@ -78,7 +83,7 @@ pub(crate) async fn keep_change(app: State<'_, AppState>, leg: String, wish: Wis
 #[specta::specta]
 pub(crate) async fn decide_update(
     app: State<'_, AppState>,
-    leg: String,
+    leg: RecordId,
     finding: Finding,
 ) -> Result<UpdateView, DeskError> {
     app.desk().await.decide_update(&leg, finding).await
@@ -131,14 +136,14 @@ pub(crate) async fn status_names(app: State<'_, AppState>) -> Result<Option<Vec<
 /// The records that are stored here, in the order of the ids.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn reservation_rows(app: State<'_, AppState>, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
+pub(crate) async fn reservation_rows(app: State<'_, AppState>, ids: Vec<RecordId>) -> Result<Vec<RowView>, DeskError> {
     app.desk().await.reservation_rows(ids).await
 }
 
 /// The page of the record was opened, so the record is among the recent ones.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn reservation_opened(app: State<'_, AppState>, id: String) -> Result<(), DeskError> {
+pub(crate) async fn reservation_opened(app: State<'_, AppState>, id: RecordId) -> Result<(), DeskError> {
     app.desk().await.reservation_opened(&id).await
 }
 
@@ -151,7 +156,7 @@ pub(crate) async fn recent_reservations(app: State<'_, AppState>) -> Result<Vec<
 /// The past deductions at the supplier of this record: history, and no promise.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn past_deductions(app: State<'_, AppState>, id: String) -> Result<PastDeductionsView, DeskError> {
+pub(crate) async fn past_deductions(app: State<'_, AppState>, id: RecordId) -> Result<PastDeductionsView, DeskError> {
     app.desk().await.past_deductions(&id).await
 }
 

@@ -1,5 +1,5 @@
 use desk::DeskError;
-use desk::contract::Language;
+use desk::contract::{Language, RecordId};
 use desk::search::message::rule::PickUpRule;
 use desk::settings::field_names::{FieldMapView, FieldNames, FieldPreviewView};
 use desk::settings::field_proposals::FieldProposal;
@@ -120,7 +120,7 @@ pub(crate) async fn field_names(app: State<'_, AppState>) -> Result<FieldMapView
 pub(crate) async fn preview_fields(
     app: State<'_, AppState>,
     fields: Vec<FieldNames>,
-    record: Option<String>,
+    record: Option<RecordId>,
 ) -> Result<FieldPreviewView, DeskError> {
     app.desk().await.preview_fields(fields, record).await
 }

@@ -165,8 +165,8 @@ fn line_of(intent: &IntentView) -> String {
         .as_ref()
         .map_or("?", |ride| ride.lead.split(' ').next().unwrap_or("?"));
     let (state, record) = match &intent.standing {
-        StandingView::Recorded { there, .. } => ("recorded", there.record.as_str()),
-        StandingView::Matched { record } => ("matched", record.as_str()),
+        StandingView::Recorded { there, .. } => ("recorded", &*there.record),
+        StandingView::Matched { record } => ("matched", &**record),
         StandingView::Sending { .. } => ("sending", "-"),
         StandingView::Waiting { .. } => ("waiting", "-"),
         StandingView::Held { .. } => ("held", "-"),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use desk::booking::view::StandingView;
+use desk::contract::RecordId;
 use desk::reservations::cancel::{CancelView, FreshView};
 use desk::reservations::find::{Filter, Query, RowView};
 use desk::reservations::update::view::UpdateView;
@@ -15,7 +16,7 @@ use crate::{Office, PATIENCE};
 
 /// Books for a lead with this last name, which may be one that the sandbox reacts to. Returns the id of the record once
 /// it is stored.
-pub async fn booked(office: &Office, desk: &Desk, last_name: &str) -> Result<String, DeskError> {
+pub async fn booked(office: &Office, desk: &Desk, last_name: &str) -> Result<RecordId, DeskError> {
     let mut order = order(desk, "Ada").await?;
     for passenger in &mut order.request.passenger_requests {
         last_name.clone_into(&mut passenger.last_name);

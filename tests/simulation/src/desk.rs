@@ -78,8 +78,8 @@ impl Sent {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Creation(intent) => intent.to_string(),
-            Self::Cancellation(attempt) => format!("cancel {}", attempt.leg),
-            Self::Change(attempt) => format!("update {}", attempt.leg),
+            Self::Cancellation(attempt) => format!("cancel {}", &*attempt.leg),
+            Self::Change(attempt) => format!("update {}", &*attempt.leg),
         }
     }
 }

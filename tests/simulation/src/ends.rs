@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
+use contract::RecordId;
 use engine::Engine;
 use engine::attention::{self, About, BookingNote, Known};
 use engine::booking::intent::State;
@@ -137,7 +138,7 @@ impl World {
     }
 
     fn was_read_after(&self, desk: usize, leg: &str, done: Option<Ms>) -> bool {
-        let read = self.ledger.read.get(&(desk, leg.to_owned()));
+        let read = self.ledger.read.get(&(desk, leg.into()));
         read.zip(done).is_some_and(|(read, done)| done < *read)
     }
 
@@ -160,7 +161,7 @@ impl World {
                 continue;
             };
             let is_free =
-                |record: &&String| memory.record(record).is_some() && !memory.journal.legs.contains_key(*record);
+                |record: &&RecordId| memory.record(record).is_some() && !memory.journal.legs.contains_key(*record);
             for row in memory.journal.intents.values() {
                 let made = truth.get(&row.idempotency_key.to_string());
                 let first = made.and_then(|records| records.first()).filter(is_free);
@@ -168,8 +169,14 @@ impl World {
                     && ended_unbooked(row)
                     && memory.has_body(row)
                 {
-                    let (intent, record) = (row.id.to_string(), record.clone());
-                    arrivals.push((at, About::BookedAfterAll { intent, record }));
+                    let (intent, record) = (row.id, record.clone());
+                    arrivals.push((
+                        at,
+                        About::BookedAfterAll {
+                            intent,
+                            record: record.into(),
+                        },
+                    ));
                 }
             }
         }
@@ -205,7 +212,7 @@ impl World {
     }
 
     /// The open intents that the attention list asks the agent to decide.
-    pub(crate) fn asked_for(&self, engine: &Engine) -> BTreeSet<String> {
+    pub(crate) fn asked_for(&self, engine: &Engine) -> BTreeSet<Uuid> {
         let open: Vec<_> = engine.open_intents().collect();
         let notes: Vec<BookingNote<'_>> = open
             .iter()

@@ -10,8 +10,8 @@ mod vault;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
-use contract::FieldMap;
 use contract::update::Patch;
+use contract::{FieldMap, RecordId};
 use engine::EngineStore;
 use engine::booking::intent::State;
 use engine::booking::row;
@@ -43,7 +43,7 @@ pub(crate) struct InMemoryStore {
     /// The number of this vault: a vault that is set aside is followed by another.
     pub(crate) age: u32,
     /// How fresh each record was last seen, and in which vault.
-    newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+    newest: BTreeMap<RecordId, (u32, DateTime<Utc>)>,
     /// The record requests in the order in which they were asked for, independent of any clock.
     asked: Vec<Uuid>,
     /// What writes to the vault have broken since the last check.
@@ -173,7 +173,7 @@ impl InMemoryStore {
         let mut seen = BTreeSet::new();
         let mut last: Vec<&StoredRequest> = written
             .rev()
-            .filter(|row| seen.insert((row.record.as_str(), row.kind == RequestKind::Cancel)) || row.state.is_open)
+            .filter(|row| seen.insert((&*row.record, row.kind == RequestKind::Cancel)) || row.state.is_open)
             .collect();
         last.reverse();
         last
@@ -394,7 +394,7 @@ impl EngineStore for InMemoryStore {
         Ok(self.vault().picked_up_between(from, until))
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble> {
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<RecordId>, Trouble> {
         Ok(self.vault().not_read_since(when, now))
     }
 

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use contract::RecordId;
 use engine::booking::order::Order;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -121,9 +122,9 @@ pub(crate) struct Ledger {
     pub(crate) wrong: u64,
     pub(crate) faults: u64,
     /// When the last request was sent with which this desk read the record.
-    pub(crate) read: BTreeMap<(usize, String), Ms>,
+    pub(crate) read: BTreeMap<(usize, RecordId), Ms>,
     /// When this desk last asked for a cancellation of the record.
-    pub(crate) cancel_asked: BTreeMap<(usize, String), Ms>,
+    pub(crate) cancel_asked: BTreeMap<(usize, RecordId), Ms>,
     /// The legs that the desk called untouched, each with its words.
     pub(crate) untouched: BTreeSet<(usize, String)>,
     /// Tokens that were issued together.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use contract::RecordId;
 use engine::booking::intent::{Intent, State};
 use engine::booking::row;
 use uuid::Uuid;
@@ -180,7 +181,7 @@ impl World {
     }
 }
 
-fn records(seen: &Seen, truth: &Truth) -> Vec<String> {
+fn records(seen: &Seen, truth: &Truth) -> Vec<RecordId> {
     let made = seen.keys.iter().filter_map(|key| truth.get(key));
     made.flatten().cloned().collect()
 }

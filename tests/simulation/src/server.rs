@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use contract::RecordId;
 use sandbox::{Answer, Fault, Personality, Random, Request, RunningKey, Service};
 
 use crate::campaign::Breach;
@@ -64,7 +65,7 @@ pub(crate) struct Server {
 }
 
 /// The records that a key made, in the order of their creation: the outward leg, then the return.
-pub(crate) type Truth = BTreeMap<String, Vec<String>>;
+pub(crate) type Truth = BTreeMap<String, Vec<RecordId>>;
 
 impl Server {
     pub(crate) fn new(seed: u64, personality: Personality, ahead_s: i64, breach: Option<Breach>) -> Self {
@@ -168,7 +169,10 @@ impl Server {
         for record in self.service.recorded() {
             if let Some(key) = record.key {
                 let key = key.split(FORGOTTEN).next().unwrap_or(key);
-                truth.entry(key.to_owned()).or_default().push(record.id.to_string());
+                truth
+                    .entry(key.to_owned())
+                    .or_default()
+                    .push(record.id.to_string().into());
             }
         }
         truth

@@ -1,5 +1,5 @@
 //! What may be printed, and so may reach the log. A type with text in it does not derive `Debug`, unless its text is this
-//! program's own, a number or an id; and a trace names its fields and never formats text into its message.
+//! program's own or a number; and a trace names its fields and never formats text into its message.
 
 use std::collections::BTreeSet;
 
@@ -31,40 +31,13 @@ type OfCrate = (&'static str, &'static [&'static str]);
 /// The types that hold text and print it: what the text is, and the types by crate.
 const PRINTED: &[(&str, &[OfCrate])] = &[
     (
-        "ids of the service, which name nobody",
-        &[
-            ("desk", &["StandingView", "FoundView"]),
-            (
-                "engine",
-                &[
-                    "RecordNote",
-                    "TripNote",
-                    "About",
-                    "State",
-                    "Unsettled",
-                    "Event",
-                    "Found",
-                    "Effect",
-                    "Decision",
-                    "Polling",
-                    "Asked",
-                    "Entry",
-                    "Command",
-                    "Attempt",
-                    "Stage",
-                    "Walk",
-                ],
-            ),
-        ],
-    ),
-    (
-        "fixed texts of this program, and names of fields",
+        "fixed texts and numbers of this program, and names of fields",
         &[
             (
                 "contract",
                 &["Unreadable", "Doubt", "Fault", "FieldMap", "StatusCatalogue"],
             ),
-            ("desk", &["FieldFault", "FieldNames"]),
+            ("desk", &["FieldFault", "FieldNames", "FoundView"]),
             ("engine", &["AttemptEnd"]),
             ("store", &["AttemptRow", "AttemptEnd", "SyncRow"]),
             ("src-tauri", &["DemoUser", "MenuWords"]),

@@ -74,15 +74,15 @@ async fn a065_a211_a_call_about_a_record_carries_bearer_and_language_and_json_on
         said(ListUserReservations(Page::first()), None).await,
         told(&format!("GET {list}"), &read)
     );
-    let detail = ReadReservation { id: id() };
+    let detail = ReadReservation { id: id().into() };
     assert_eq!(said(detail, None).await, told("GET /api/booking/R1 HTTP/1.1", &read));
-    let cancel = CancelReservation { id: id() };
+    let cancel = CancelReservation { id: id().into() };
     assert_eq!(
         said(cancel, None).await,
         told("POST /api/booking/R1/cancel HTTP/1.1", &read)
     );
     let update = UpdateReservation {
-        id: id(),
+        id: id().into(),
         ..UpdateReservation::default()
     };
     assert_eq!(

@@ -167,9 +167,7 @@ mod tests {
     }
 
     fn item(urgency: Urgency) -> Item {
-        let about = About::Troubled {
-            record: "R1".to_owned(),
-        };
+        let about = About::Troubled { record: "R1".into() };
         Item {
             urgency,
             about,
@@ -220,8 +218,8 @@ mod tests {
     #[test]
     fn half_a_trip_that_was_settled_stays_settled_however_near_it_is() {
         let about = About::HalfCancelled {
-            cancelled: vec!["R1".to_owned()],
-            standing: vec!["R2".to_owned()],
+            cancelled: vec!["R1".into()],
+            standing: vec!["R2".into()],
         };
         let kept = Kept {
             aside: done(),
@@ -269,7 +267,9 @@ mod tests {
         assert_eq!(refused(&troubled, &"x".repeat(501)), rule(FieldRule::TooLong));
         assert!(refused(&troubled, &"x".repeat(500)).is_ok());
         assert_eq!(refused(&troubled, " seen "), Ok(Aside::Done { reason: "seen".into() }));
-        let unknown = About::BookingUnknown { intent: "i".to_owned() };
+        let unknown = About::BookingUnknown {
+            intent: uuid::Uuid::nil(),
+        };
         assert_eq!(refused(&unknown, "seen"), rule(FieldRule::Reserved));
         let snooze = Aside::Snoozed { until: at(1) };
         assert_eq!(checked(&unknown, snooze.clone()), Ok(snooze));

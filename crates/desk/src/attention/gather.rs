@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::Status;
+use contract::{RecordId, Status};
 use engine::store::StoredIntent;
 use store::{Lookup, SummaryRow};
 use uuid::Uuid;
@@ -65,7 +65,7 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
     let updates: Vec<Update> = engine.requests().cloned().collect();
     let cancelled = cancels.iter().map(|cancel| cancel.attempt.leg.clone());
     let updated = updates.iter().map(|update| update.attempt.leg.clone());
-    let legs: Vec<String> = cancelled.chain(updated).collect();
+    let legs: Vec<RecordId> = cancelled.chain(updated).collect();
     records.also(&legs, user_store)?;
     let strange = strange(engine, &mut records, user_store)?;
     for note in records.notes.values_mut() {
@@ -74,7 +74,7 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
     let notes: Vec<BookingNote<'_>> = bookings
         .iter()
         .map(|(row, intent)| BookingNote {
-            id: row.id,
+            id: row.id.into(),
             intent,
             pick_up: pick_up(row, intent, user_store, now),
             is_booked_anew: intent.ended_unseen() && is_booked_after(row, &bookings),
@@ -118,9 +118,7 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
     let mut notes: Vec<StrangeNote> = intents
         .iter()
         .map(|row| StrangeNote {
-            about: About::BookingStrange {
-                intent: row.id.to_string(),
-            },
+            about: About::BookingStrange { intent: row.id },
             pick_up: Booking::read(row, user_store).pick_up(),
         })
         .collect();
@@ -153,7 +151,7 @@ fn is_booked_after(row: &StoredIntent, bookings: &[(StoredIntent, Intent)]) -> b
 }
 
 struct Records {
-    notes: BTreeMap<String, RecordNote>,
+    notes: BTreeMap<RecordId, RecordNote>,
 }
 
 impl Records {
@@ -182,14 +180,14 @@ impl Records {
         Ok(Self { notes })
     }
 
-    fn also(&mut self, ids: &[String], user_store: &UserStore) -> Result<(), Trouble> {
+    fn also(&mut self, ids: &[RecordId], user_store: &UserStore) -> Result<(), Trouble> {
         for id in ids {
             if self.notes.contains_key(id) {
                 continue;
             }
             if let Some(row) = user_store.reservation(id)? {
                 let note = RecordNote {
-                    id: row.id,
+                    id: row.id.into(),
                     pick_up: row.pick_up_utc,
                     code: row.status,
                     is_troubled: crate::reading::kept(&row.json).is_troubled(),
@@ -229,7 +227,7 @@ fn all(mut lookup: Lookup, most: usize, user_store: &UserStore) -> Result<Vec<Re
 fn note(row: SummaryRow) -> RecordNote {
     RecordNote {
         is_troubled: Summary::read(&row.summary).is_troubled,
-        id: row.id,
+        id: row.id.into(),
         pick_up: row.pick_up_utc,
         code: row.status,
         free_until: None,
@@ -279,7 +277,7 @@ mod tests {
     #[test]
     fn a_ride_is_booked_anew_only_by_a_later_booking_of_the_same_ride() {
         let leg = Leg {
-            record: "R1".to_owned(),
+            record: "R1".into(),
             pnr: None,
         };
         let booked = State::Recorded {
@@ -332,7 +330,7 @@ mod tests {
         ]);
         let now = "2026-11-24T12:00:00Z".parse().expect("a time");
         let records = Records::of_now(&user_store, now).expect("they are read");
-        let noted: Vec<&str> = records.notes.keys().map(String::as_str).collect();
+        let noted: Vec<&str> = records.notes.keys().map(|id| &**id).collect();
         assert_eq!(noted, ["over-and-troubled", "to-come"]);
     }
 }

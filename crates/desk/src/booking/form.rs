@@ -2,7 +2,7 @@
 
 use contract::booking::CreateReservation;
 use contract::passenger::list_faults;
-use contract::{Passenger, PrivateText};
+use contract::{Passenger, PrivateText, RecordId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -43,7 +43,7 @@ pub enum DecisionForm {
     Send,
     Drop,
     Found {
-        record: String,
+        record: RecordId,
         #[specta(type = String)]
         reason: PrivateText,
     },

@@ -1,8 +1,8 @@
 //! What a person sees of bookings: each intent, and what is known of it.
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
-use contract::PrivateText;
 use contract::booking::CreateReservation;
+use contract::{PrivateText, RecordId};
 use engine::store::StoredIntent;
 use serde::Serialize;
 use uuid::Uuid;
@@ -72,11 +72,11 @@ pub enum StandingView {
     },
     /// A record that looks like the booking was found; the agent has to check it.
     Matched {
-        record: String,
+        record: RecordId,
     },
     NeedsPerson {
         because: UnsettledView,
-        candidates: Vec<String>,
+        candidates: Vec<RecordId>,
     },
     Recorded {
         there: LegView,
@@ -131,7 +131,7 @@ pub enum EvidenceView {
 
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct LegView {
-    pub record: String,
+    pub record: RecordId,
     pub pnr: Option<String>,
 }
 
@@ -275,7 +275,7 @@ contract::prints_only!(IntentView { id, standing });
 
 contract::prints_only!(RideView {});
 
-fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
+fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<RecordId>) {
     match because {
         Unsettled::Several { candidates } => (UnsettledView::Several, candidates.clone()),
         Unsettled::NotComparable { candidates } => (UnsettledView::NotComparable, candidates.clone()),

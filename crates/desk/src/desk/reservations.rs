@@ -40,31 +40,31 @@ impl Desk {
 
     /// `None`: this machine has no such record.
     pub async fn reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
-        self.runner().await?.reservation(id.to_owned()).await
+        self.runner().await?.reservation(id.into()).await
     }
 
     /// Reads the record now. If it cannot be read, the copy stays as it was.
     pub async fn refresh_reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
         let runner = self.runner().await?;
-        runner.refresh(id.to_owned()).await?;
-        runner.reservation(id.to_owned()).await
+        runner.refresh(id.into()).await?;
+        runner.reservation(id.into()).await
     }
 
     /// Sends nothing except a request to read the record: there is no preview of a cancellation.
     pub async fn ask_to_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
-        self.runner().await?.ask_to_cancel(leg.to_owned()).await
+        self.runner().await?.ask_to_cancel(leg.into()).await
     }
 
     pub async fn confirm_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
-        self.runner().await?.confirm_cancel(leg.to_owned()).await
+        self.runner().await?.confirm_cancel(leg.into()).await
     }
 
     pub async fn open_update(&self, leg: &str) -> Result<UpdateView, DeskError> {
-        self.runner().await?.open_update(leg.to_owned()).await
+        self.runner().await?.open_update(leg.into()).await
     }
 
     pub async fn confirm_update(&self, leg: &str, wish: Wish) -> Result<UpdateView, DeskError> {
-        self.runner().await?.confirm_update(leg.to_owned(), wish).await
+        self.runner().await?.confirm_update(leg.into(), wish).await
     }
 
     /// Called as often as the agent types; a change that changes nothing is not kept as a draft.
@@ -76,7 +76,7 @@ impl Desk {
     }
 
     pub async fn decide_update(&self, leg: &str, finding: Finding) -> Result<UpdateView, DeskError> {
-        self.runner().await?.decide_update(leg.to_owned(), finding).await
+        self.runner().await?.decide_update(leg.into(), finding).await
     }
 
     pub async fn sync_now(&self) -> Result<SyncView, DeskError> {

@@ -1,6 +1,7 @@
 //! One record as a person sees it: a copy that shows its age.
 
 use chrono::{DateTime, Utc};
+use contract::RecordId;
 use contract::field_map::FieldMap;
 use contract::passenger::Passenger;
 use contract::status::Status;
@@ -18,7 +19,7 @@ use engine::record::instant;
 #[serde(rename_all = "camelCase")]
 pub struct ReservationView {
     /// For the paths of the service; the PNR is for people.
-    pub id: String,
+    pub id: RecordId,
     pub pnr: Option<String>,
     pub status: StatusView,
     pub needs_attention: bool,
@@ -114,7 +115,7 @@ impl ReservationView {
         let passengers = record.passengers(map);
         let free_until = text(&map.free_cancellation_until_utc).and_then(|time| instant(&time));
         Self {
-            id: row.id.clone(),
+            id: (&*row.id).into(),
             pnr: record.pnr().map(clamped),
             status: StatusView::of(row.status, text(&map.status_text)),
             needs_attention: record.operational_attention(),

@@ -21,7 +21,7 @@
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
 use contract::list::{DateFilter, Which};
-use contract::{FieldMap, Reservation, Status};
+use contract::{FieldMap, RecordId, Reservation, Status};
 use fold::fold;
 use places::zone::Zone;
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ pub struct FoundView {
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RowView {
-    pub id: String,
+    pub id: RecordId,
     pub status: StatusView,
     pub pick_up: Option<PickUpView>,
     pub summary: Summary,
@@ -311,7 +311,7 @@ impl RowView {
     fn of(row: SummaryRow, zone: Option<&Zone>) -> Self {
         let summary = Summary::read(&row.summary);
         Self {
-            id: row.id,
+            id: row.id.into(),
             status: StatusView::of(row.status, summary.status_text.clone()),
             pick_up: summary.pick_up_time.clone().map(|time| PickUpView::of(time, zone)),
             summary,

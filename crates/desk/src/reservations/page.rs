@@ -319,7 +319,7 @@ mod tests {
             let request = StoredRequest {
                 id: Uuid::from_u128(number.into()),
                 kind,
-                record: "R-1".to_owned(),
+                record: "R-1".into(),
                 payload_hash: None,
                 login: Uuid::nil(),
                 asked_utc,

@@ -1,5 +1,7 @@
 //! The records that were opened last, and the rows of records known by their ids.
 
+use contract::RecordId;
+
 use super::find::RowView;
 use crate::Desk;
 use crate::error::DeskError;
@@ -26,7 +28,7 @@ impl Desk {
     }
 
     /// The records that are stored here, in the order of the ids.
-    pub async fn reservation_rows(&self, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
+    pub async fn reservation_rows(&self, ids: Vec<RecordId>) -> Result<Vec<RowView>, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
         let rows = session.in_user_store(move |user_store| {
             let mut rows = Vec::new();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use contract::list::{DateFilter, Page, Which};
-use contract::{Currency, Language};
+use contract::{Currency, Language, RecordId};
 use serde::{Deserialize, Serialize};
 
 use super::find::RowView;
@@ -45,7 +45,7 @@ pub struct ReservationPageView {
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct TripLegView {
-    pub id: String,
+    pub id: RecordId,
     pub pnr: Option<String>,
     pub is_return: bool,
     pub is_this: bool,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use contract::booking::CreateReservation;
 use contract::reservation::{CancelReservation, ReadReservation};
 use contract::update::UpdateReservation;
-use contract::{Endpoint, Reservation};
+use contract::{Endpoint, RecordId, Reservation};
 use contract::{Exchange, Verdict};
 use uuid::Uuid;
 
@@ -27,8 +27,8 @@ use engine::{Asker, Creation, Effect};
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Sent {
     Creation(Uuid),
-    Cancellation(String),
-    Modification(String),
+    Cancellation(RecordId),
+    Modification(RecordId),
 }
 
 impl Runner {
@@ -148,7 +148,7 @@ impl Runner {
         .await;
     }
 
-    async fn read_reservation(self: Arc<Self>, id: String, asker: Asker, scope: CallScope) {
+    async fn read_reservation(self: Arc<Self>, id: RecordId, asker: Asker, scope: CallScope) {
         let asked = self.now();
         let (record, login) = (ReadReservation { id: id.clone() }, scope.login());
         let verdict: Verdict<Reservation> = match asker {

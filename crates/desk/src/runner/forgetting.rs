@@ -198,7 +198,7 @@ mod tests {
 
     fn ended(user_store: &mut UserStore, records: &[&str]) {
         let leg = |record: &&str| StoredLeg {
-            record: (*record).to_owned(),
+            record: (*record).into(),
             pnr: None,
             is_return: false,
         };
@@ -240,7 +240,7 @@ mod tests {
         let cancellation = StoredRequest {
             id: Uuid::from_u128(9),
             kind: RequestKind::Cancel,
-            record: "R1".to_owned(),
+            record: "R1".into(),
             payload_hash: None,
             login: Uuid::nil(),
             asked_utc: at("2026-01-02T08:00:00Z"),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use contract::RecordId;
 use contract::reservation::ReadReservation;
 use contract::update::UpdateReservation;
 use uuid::Uuid;
@@ -24,14 +25,14 @@ use engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
 
 impl Runner {
     /// `None`: this machine has no such record.
-    pub async fn reservation(self: &Arc<Self>, id: String) -> Result<Option<ReservationPageView>, DeskError> {
+    pub async fn reservation(self: &Arc<Self>, id: RecordId) -> Result<Option<ReservationPageView>, DeskError> {
         let map = lock(&self.fields).clone();
         self.look(move |engine, user_store| page(&id, engine, user_store, &map))
             .await
     }
 
     /// Asks the service for one record and waits for it.
-    pub async fn refresh(self: &Arc<Self>, id: String) -> Result<(), DeskError> {
+    pub async fn refresh(self: &Arc<Self>, id: RecordId) -> Result<(), DeskError> {
         let scope = self.scope().await?;
         let asked = self.now();
         let endpoint = ReadReservation { id: id.clone() };
@@ -48,7 +49,7 @@ impl Runner {
         DeskError::of_harmless(exchange, self.now()).map(|_| ())
     }
 
-    pub async fn ask_to_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
+    pub async fn ask_to_cancel(self: &Arc<Self>, leg: RecordId) -> Result<CancelView, DeskError> {
         self.cancelling(leg, |engine, leg, context| {
             engine.ask::<Cancellation>(leg, Uuid::new_v4(), context)
         })
@@ -56,14 +57,14 @@ impl Runner {
     }
 
     /// Cancels the leg. The outcome is shown.
-    pub async fn confirm_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
+    pub async fn confirm_cancel(self: &Arc<Self>, leg: RecordId) -> Result<CancelView, DeskError> {
         self.cancelling(leg, |engine, leg, context| {
             engine.confirm::<Cancellation>(leg, (), context)
         })
         .await
     }
 
-    pub async fn open_update(self: &Arc<Self>, leg: String) -> Result<UpdateView, DeskError> {
+    pub async fn open_update(self: &Arc<Self>, leg: RecordId) -> Result<UpdateView, DeskError> {
         self.updating(leg, |engine, leg, context| {
             Ok(engine.ask::<Modification>(leg, Uuid::new_v4(), context))
         })
@@ -71,7 +72,7 @@ impl Runner {
     }
 
     /// Sends what differs from the record that was read, once it is certain that the record has not changed.
-    pub async fn confirm_update(self: &Arc<Self>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
+    pub async fn confirm_update(self: &Arc<Self>, leg: RecordId, wish: Wish) -> Result<UpdateView, DeskError> {
         self.updating(leg, |engine, leg, context| {
             let request = wanted(wish, engine, leg, context.store)?;
             Ok(engine.confirm::<Modification>(leg, request, context))
@@ -80,7 +81,7 @@ impl Runner {
     }
 
     /// The agent's decision about a change that the record does not settle.
-    pub async fn decide_update(self: &Arc<Self>, leg: String, finding: Finding) -> Result<UpdateView, DeskError> {
+    pub async fn decide_update(self: &Arc<Self>, leg: RecordId, finding: Finding) -> Result<UpdateView, DeskError> {
         self.updating(leg, move |engine, leg, context| {
             Ok(engine.decide_request::<Modification>(leg, finding, context))
         })
@@ -112,7 +113,7 @@ impl Runner {
 
     async fn cancelling(
         self: &Arc<Self>,
-        leg: String,
+        leg: RecordId,
         happens: impl FnOnce(&mut Engine, &str, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
     ) -> Result<CancelView, DeskError> {
         let cancelled = self.attended(move |engine, context| {
@@ -124,7 +125,7 @@ impl Runner {
 
     async fn updating(
         self: &Arc<Self>,
-        leg: String,
+        leg: RecordId,
         happens: impl FnOnce(&mut Engine, &str, &mut EngineContext<'_>) -> Result<Vec<Effect>, DeskError> + Send + 'static,
     ) -> Result<UpdateView, DeskError> {
         let updated = self.attended(move |engine, context| {

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use contract::FieldMap;
 use contract::field_map;
+use contract::{FieldMap, RecordId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -71,7 +71,7 @@ impl Desk {
     pub async fn preview_fields(
         &self,
         fields: Vec<FieldNames>,
-        record: Option<String>,
+        record: Option<RecordId>,
     ) -> Result<FieldPreviewView, DeskError> {
         let map = with_learned(&learned(&fields));
         let session = self.session_runner().await?;
@@ -89,7 +89,7 @@ impl Desk {
                         .or_trouble()?
                         .rows
                         .pop()
-                        .map(|row| row.id),
+                        .map(|row| row.id.into()),
                 };
                 let row = id.map(|id| user_store.reservation(&id)).transpose()?.flatten();
                 let Some(row) = row else {

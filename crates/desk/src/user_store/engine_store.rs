@@ -1,7 +1,7 @@
 //! The engine's store on the disk: data about people in the vault, data that must survive everything in the journal.
 
 use chrono::{DateTime, Utc};
-use contract::FieldMap;
+use contract::{FieldMap, RecordId};
 use engine::EngineStore;
 use engine::booking::order;
 use engine::cancel::Cancellation;
@@ -122,7 +122,7 @@ impl EngineStore for UserStore {
             .written()?
             .step_intent(&rows::step(step), rows::write_time(time))
             .or_trouble()?;
-        let legs: Vec<&str> = step.legs.iter().map(|leg| leg.record.as_str()).collect();
+        let legs: Vec<&str> = step.legs.iter().map(|leg| &*leg.record).collect();
         if taken
             && !legs.is_empty()
             && let Err(fault) = self.vault().link_dossier(step.id, &legs)
@@ -223,7 +223,7 @@ impl EngineStore for UserStore {
         };
         let arrived = arrived.map(|row| ArrivedRecord {
             record: record(&row.json),
-            id: row.id,
+            id: row.id.into(),
             pick_up_utc: row.pick_up_utc,
         });
         Ok(arrived.collect())
@@ -241,7 +241,7 @@ impl EngineStore for UserStore {
         loop {
             let page = self.vault().find_reservations(&lookup).or_trouble()?;
             entries.extend(page.rows.into_iter().map(|row| Entry {
-                id: row.id,
+                id: row.id.into(),
                 read: row.read_utc,
                 told: Told {
                     pick_up: row.pick_up_utc,
@@ -255,12 +255,12 @@ impl EngineStore for UserStore {
         }
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble> {
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<RecordId>, Trouble> {
         let rows = self
             .vault()
             .reservations_not_read_since(when, now, &ENDED)
             .or_trouble()?;
-        Ok(rows.into_iter().map(|row| row.id).collect())
+        Ok(rows.into_iter().map(|row| row.id.into()).collect())
     }
 
     fn reservation_count(&self) -> Result<u64, Trouble> {
@@ -306,6 +306,6 @@ mod tests {
             .into_iter()
             .map(|entry| (entry.id, entry.told.code))
             .collect();
-        assert_eq!(told, [("last".to_owned(), Some(4)), ("first".to_owned(), Some(5))]);
+        assert_eq!(told, [("last".into(), Some(4)), ("first".into(), Some(5))]);
     }
 }

@@ -50,7 +50,7 @@ pub(crate) fn intent(row: IntentRow, user: &store::UserId) -> StoredIntent {
 pub(super) fn step(step: &IntentStep) -> store::IntentStep {
     let end = |AttemptEnd { number, outcome }: AttemptEnd| store::AttemptEnd { number, outcome };
     let leg = |StoredLeg { record, pnr, is_return }: StoredLeg| store::Leg {
-        reservation_id: record,
+        reservation_id: record.into(),
         pnr,
         is_return,
     };
@@ -70,7 +70,7 @@ pub(super) fn request_row(request: &StoredRequest) -> RecordRequestRow {
             RequestKind::Cancel => store::RequestKind::Cancel,
             RequestKind::Update => store::RequestKind::Update,
         },
-        reservation_id: request.record.clone(),
+        reservation_id: request.record.clone().into(),
         body_hash: request.payload_hash,
         login: request.login,
         asked_utc: request.asked_utc,
@@ -85,7 +85,7 @@ pub(crate) fn request(row: RecordRequestRow) -> StoredRequest {
             store::RequestKind::Cancel => RequestKind::Cancel,
             store::RequestKind::Update => RequestKind::Update,
         },
-        record: row.reservation_id,
+        record: row.reservation_id.into(),
         payload_hash: row.body_hash,
         login: row.login,
         asked_utc: row.asked_utc,
@@ -189,7 +189,7 @@ mod tests {
             let stored = StoredRequest {
                 id: Uuid::from_u128(1),
                 kind,
-                record: "r-1".to_owned(),
+                record: "r-1".into(),
                 payload_hash: Some([2; 32]),
                 login: Uuid::from_u128(3),
                 asked_utc: at(4),

@@ -1,7 +1,7 @@
 //! Each cause, and the item it makes.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::Status;
+use contract::{RecordId, Status};
 
 use super::{
     About, Arrival, BookingNote, DRIVER_DUE, Item, LAST_CALL, PAST, RecordNote, Requested, SOON, StrangeNote, TripNote,
@@ -12,7 +12,7 @@ use crate::planted::{self, Mistake};
 use crate::request::{self, Kind, RecordRequest};
 
 pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<Item> {
-    let intent = note.id.to_string();
+    let intent = note.id;
     let (urgency, about) = match &note.intent.state {
         State::NeedsPerson { .. } => (Urgency::Decide, About::BookingUndecided { intent }),
         State::Matched { record } => {
@@ -53,7 +53,7 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
 }
 
 pub(super) fn of_arrival(arrival: &Arrival, records: &[RecordNote], now: DateTime<Utc>) -> Item {
-    let (intent, record) = (arrival.intent.to_string(), arrival.record.clone());
+    let (intent, record) = (arrival.intent, arrival.record.clone());
     let pick_up = pick_up_of(records, &record);
     item(Urgency::Decide, About::BookedAfterAll { intent, record }, pick_up, now)
 }
@@ -88,7 +88,7 @@ pub(super) fn of_strange(note: &StrangeNote, now: DateTime<Utc>) -> Item {
 }
 
 fn of_leg(request: Requested, urgency: Urgency, leg: &str, records: &[RecordNote], now: DateTime<Utc>) -> Item {
-    let record = leg.to_owned();
+    let record = leg.into();
     let about = match urgency {
         Urgency::Acute | Urgency::Decide => About::RequestUndecided { record, request },
         Urgency::Watch => About::RequestUnknown { record, request },
@@ -98,10 +98,10 @@ fn of_leg(request: Requested, urgency: Urgency, leg: &str, records: &[RecordNote
 
 /// A leg that is not known here, or cannot be read, is not taken for a cancelled one.
 pub(super) fn of_trip(trip: &TripNote, records: &[RecordNote], now: DateTime<Utc>) -> Option<Item> {
-    let is_cancelled = |leg: &&String| status_in(records, leg) == Some(Status::Cancelled);
-    let (cancelled, rest): (Vec<&String>, Vec<&String>) = trip.legs.iter().partition(is_cancelled);
-    let is_over = |leg: &String| status_in(records, leg).is_some_and(Status::is_terminal);
-    let standing: Vec<String> = rest.into_iter().filter(|leg| !is_over(leg)).cloned().collect();
+    let is_cancelled = |leg: &&RecordId| status_in(records, leg) == Some(Status::Cancelled);
+    let (cancelled, rest): (Vec<&RecordId>, Vec<&RecordId>) = trip.legs.iter().partition(is_cancelled);
+    let is_over = |leg: &RecordId| status_in(records, leg).is_some_and(Status::is_terminal);
+    let standing: Vec<RecordId> = rest.into_iter().filter(|leg| !is_over(leg)).cloned().collect();
     if cancelled.is_empty() || standing.is_empty() {
         return None;
     }

@@ -1,4 +1,5 @@
 use crate::store::UserId;
+use contract::RecordId;
 use contract::passenger::Passenger;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -32,12 +33,15 @@ fn intent(state: State) -> Intent {
 
 fn attempt(leg: &str) -> Attempt {
     let leg = leg.to_owned();
-    Attempt { leg, number: 1 }
+    Attempt {
+        leg: leg.into(),
+        number: 1,
+    }
 }
 
 fn record(id: &str, hours: i64, code: i64) -> RecordNote {
     RecordNote {
-        id: id.to_owned(),
+        id: id.into(),
         pick_up: Some(at(hours * HOUR)),
         code: Some(code),
         is_troubled: false,
@@ -86,15 +90,15 @@ fn of_the_intent(intent: &Intent, pick_up_hours: i64, is_booked_anew: bool) -> O
     list(known, at(0)).pop().map(|item| (item.urgency, item.about))
 }
 
-fn id() -> String {
-    Uuid::from_u128(7).to_string()
+fn id() -> Uuid {
+    Uuid::from_u128(7)
 }
 
 #[test]
 fn a_late_arrival_is_as_urgent_as_its_own_record_and_not_as_another() {
     let arrival = Arrival {
         intent: Uuid::from_u128(7),
-        record: "r-2".to_owned(),
+        record: "r-2".into(),
     };
     let records = [record("r-1", 1, 12), record("r-2", 99, 4)];
     let known = Known {
@@ -118,7 +122,7 @@ fn an_intent_shows_as_long_as_it_needs_somebody() {
         of_intent(State::NeedsPerson { because }, 99),
         Some((Urgency::Decide, undecided))
     );
-    let record = "R1".to_owned();
+    let record = RecordId::from("R1");
     let found = About::BookingFound {
         intent: id(),
         record: record.clone(),
@@ -173,16 +177,16 @@ fn a_booking_in_doubt_stays_in_the_list_while_it_is_sent_again_or_waits_for_that
 
 #[test]
 fn what_may_be_booked_or_done_unseen_is_settled_and_never_ticked_off() {
-    let (intent, record) = (id(), "r-1".to_owned());
+    let (intent, record) = (id(), RecordId::from("r-1"));
     let request = Requested::Cancel;
     let settled = [
-        About::BookingUndecided { intent: intent.clone() },
+        About::BookingUndecided { intent },
         About::BookingFound {
-            intent: intent.clone(),
+            intent,
             record: record.clone(),
         },
-        About::BookingUnknown { intent: intent.clone() },
-        About::BookingHeld { intent: intent.clone() },
+        About::BookingUnknown { intent },
+        About::BookingHeld { intent },
         About::BookingStrange { intent },
         About::RequestUnknown {
             record: record.clone(),
@@ -249,7 +253,7 @@ fn a_refusal_is_told_to_whoever_went_on_with_other_work_during_the_wait_before_i
 #[test]
 fn a040_stops_that_could_not_be_added_are_told_although_it_was_recorded() {
     let recorded = |failed_waypoints| {
-        let (record, pnr) = ("R1".to_owned(), None);
+        let (record, pnr) = ("R1".into(), None);
         let there = Leg { record, pnr };
         let booked = Booked {
             there,
@@ -260,7 +264,7 @@ fn a040_stops_that_could_not_be_added_are_told_although_it_was_recorded() {
         let by = Evidence::Service;
         of_intent(State::Recorded { booked, by }, 99)
     };
-    let (record, count) = ("R1".to_owned(), 2);
+    let (record, count) = ("R1".into(), 2);
     assert_eq!(
         recorded(2),
         Some((Urgency::Decide, About::StopsMissing { record, count }))
@@ -345,7 +349,7 @@ fn requests_show_until_they_are_settled() {
         ..nothing()
     };
     let items: Vec<About> = list(known, at(0)).into_iter().map(|item| item.about).collect();
-    let (one, two) = ("R1".to_owned(), "R2".to_owned());
+    let (one, two) = (RecordId::from("R1"), "R2".into());
     assert_eq!(
         items,
         [
@@ -374,7 +378,7 @@ fn requests_show_until_they_are_settled() {
 #[case(11, 99, true)]
 fn a129_a_trip_that_is_half_cancelled_is_told(#[case] out: i64, #[case] back: i64, #[case] is_told: bool) {
     let records = &[record("out", 99, out), record("back", 199, back)];
-    let legs = vec!["out".to_owned(), "back".to_owned()];
+    let legs = vec!["out".into(), "back".into()];
     let trips = &[TripNote { legs }];
     let items = list(
         Known {
@@ -390,7 +394,7 @@ fn a129_a_trip_that_is_half_cancelled_is_told(#[case] out: i64, #[case] back: i6
         .count();
     assert_eq!(half == 1, is_told);
     let unknown = &[TripNote {
-        legs: vec!["out".to_owned(), "elsewhere".to_owned()],
+        legs: vec!["out".into(), "elsewhere".into()],
     }];
     let items = list(
         Known {
@@ -420,7 +424,7 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
         rivals: Rivals::None,
     };
     let candidate = |record: &str, owner| Candidate {
-        record: record.to_owned(),
+        record: record.into(),
         passengers: Some(people.clone()),
         pick_up: Some(at(99 * HOUR)),
         owner,
@@ -439,7 +443,7 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
         ..candidate("R1", nobody)
     };
     assert_eq!(found(&[unreadable]), [""; 0]);
-    let (intent, record) = (id, "R1".to_owned());
+    let (intent, record) = (id, RecordId::from("R1"));
     let arrivals = &[Arrival { intent, record }];
     let items = list(Known { arrivals, ..nothing() }, at(0));
     assert!(matches!(
@@ -469,14 +473,9 @@ fn the_most_urgent_comes_first_and_then_the_earlier() {
             ..record("sometime", 0, 5)
         },
     ];
-    let ids: Vec<String> = of_records(records)
+    let ids: Vec<RecordId> = of_records(records)
         .into_iter()
-        .map(|(_, about)| {
-            serde_json::to_value(about).unwrap()["record"]
-                .as_str()
-                .unwrap()
-                .to_owned()
-        })
+        .map(|(_, about)| serde_json::to_value(about).unwrap()["record"].as_str().unwrap().into())
         .collect();
     assert_eq!(ids, ["nearer", "near", "sooner", "far", "sometime", "ends"]);
 }

@@ -86,7 +86,7 @@ use crate::session::Who;
 use crate::store::{UserId, WriteTime};
 use crate::sync::Pass;
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::PrivateText;
+use contract::{PrivateText, RecordId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -170,7 +170,7 @@ pub enum State {
         search: Search,
     },
     Matched {
-        record: String,
+        record: RecordId,
     },
     NeedsPerson {
         because: Unsettled,
@@ -227,9 +227,9 @@ pub struct Search {
 #[allow(missing_docs, reason = "the names say the rest")]
 pub enum Unsettled {
     /// More than one record fits, or another open intent seeks the same one.
-    Several { candidates: Vec<String> },
+    Several { candidates: Vec<RecordId> },
     /// These records may be the one, but they cannot be read well enough.
-    NotComparable { candidates: Vec<String> },
+    NotComparable { candidates: Vec<RecordId> },
     /// What was booked cannot be read any more, so no record can be compared with it.
     BodyUnreadable,
     /// A day after the doubt the lists had still proved nothing.
@@ -260,7 +260,7 @@ impl Booked {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leg {
     /// Its `transferReservationId`.
-    pub record: String,
+    pub record: RecordId,
     /// It is shown to people and never stands in for the id.
     pub pnr: Option<String>,
 }
@@ -346,7 +346,7 @@ pub enum Event {
     },
     AgentDrops,
     AgentFound {
-        record: String,
+        record: RecordId,
         reason: PrivateText,
     },
     AgentFoundNone {

@@ -8,6 +8,7 @@
 //! candidates.
 
 use chrono::{DateTime, Utc};
+use contract::RecordId;
 use contract::passenger::Passenger;
 
 use crate::planted::{self, Mistake};
@@ -29,7 +30,7 @@ pub(crate) enum Rivals {
 
 #[derive(Clone, PartialEq)]
 pub(crate) struct Candidate {
-    pub record: String,
+    pub record: RecordId,
     /// `None`: not readable.
     pub passengers: Option<Vec<Passenger>>,
     pub pick_up: Option<DateTime<Utc>>,
@@ -49,13 +50,13 @@ pub(crate) enum Owner {
 #[allow(missing_docs, reason = "the names say the rest")]
 pub enum Found {
     /// Exactly one fits, and no other open intent seeks it.
-    One { record: String },
+    One { record: RecordId },
     /// Each could be compared, and none fits.
     None,
     /// More than one fits or may fit, or another open intent seeks the same one.
-    Several { candidates: Vec<String> },
+    Several { candidates: Vec<RecordId> },
     /// Some of these may be the record but cannot be read well enough.
-    NotComparable { candidates: Vec<String> },
+    NotComparable { candidates: Vec<RecordId> },
 }
 
 pub(crate) fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {

@@ -163,7 +163,7 @@ fn lines(texts: &[PrivateText]) -> String {
 /// The records that are known to belong to this intent.
 pub(crate) fn legs(state: &State) -> Vec<StoredLeg> {
     let leg = |record: &str, pnr: Option<String>, is_return| StoredLeg {
-        record: record.to_owned(),
+        record: record.into(),
         pnr,
         is_return,
     };

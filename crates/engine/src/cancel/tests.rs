@@ -19,7 +19,7 @@ const CONFIRM: Event = Event::Confirm {
 
 fn read_at(asked: i64, code: Option<i64>) -> Event {
     Event::Read {
-        leg: "R1".to_owned(),
+        leg: "R1".into(),
         asked: at(asked),
         now: at(asked),
         reading: code,
@@ -326,7 +326,7 @@ fn one_leg_says_nothing_about_the_other() {
     let renewed = Event::Renewed { attempt: other };
     assert_eq!(next(renewing.clone(), renewed), (renewing, vec![]));
     let read = Event::Read {
-        leg: "R2".to_owned(),
+        leg: "R2".into(),
         asked: at(1),
         now: at(1),
         reading: Some(11),

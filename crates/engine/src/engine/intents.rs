@@ -7,11 +7,11 @@ mod twins;
 
 use crate::store::StoredIntent;
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::Endpoint;
 use contract::PrivateText;
 use contract::Verdict;
 use contract::booking::Created;
 use contract::fault::Fault;
+use contract::{Endpoint, RecordId};
 use uuid::Uuid;
 
 use super::ledger::Entry;
@@ -58,7 +58,7 @@ pub enum Decision {
     /// What was held is to be given up.
     Drop,
     /// This record is the booking.
-    Found { record: String, reason: PrivateText },
+    Found { record: RecordId, reason: PrivateText },
     /// There is no booking.
     FoundNone { reason: PrivateText },
 }

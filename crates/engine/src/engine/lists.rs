@@ -1,8 +1,7 @@
 //! Reads the service's lists and records into the store.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::Reservation;
-use contract::{Doubt, Refusal, Verdict};
+use contract::{Doubt, RecordId, Refusal, Reservation, Verdict};
 
 use super::{Effect, Engine, EngineContext};
 use crate::cancel::Cancellation;
@@ -99,7 +98,7 @@ impl Engine {
         let (now, dice) = (context.now, context.dice);
         let event = match verdict {
             Verdict::Done(records) => {
-                let ids = records.iter().map(|record| record.id().map(str::to_owned)).collect();
+                let ids = records.iter().map(|record| record.id().map(RecordId::from)).collect();
                 let bytes = records.iter().map(Reservation::bytes).sum();
                 self.lists.page = Some(Page { asked, records });
                 Event::PageRead {
@@ -247,7 +246,7 @@ impl Engine {
             Verdict::Done(record) => Some(record),
             Verdict::Refused(_) | Verdict::Unknown(_) => None,
         };
-        let (leg, now) = (id.to_owned(), context.now);
+        let (leg, now) = (RecordId::from(id), context.now);
         let reading = record.and_then(Reservation::status_code);
         let read = request::Event::Read {
             leg,
@@ -256,7 +255,10 @@ impl Engine {
             reading,
         };
         self.request_event::<Cancellation>(id, &read, context);
-        let (leg, reading) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
+        let (leg, reading) = (
+            RecordId::from(id),
+            record.map(|record| Fields::of(record, &self.fields)),
+        );
         let read = request::Event::Read {
             leg,
             asked,
@@ -288,7 +290,7 @@ impl Engine {
             .keep_reservations(&read, &self.fields, context.now, sync)?;
         let taken = read.iter().zip(is_taken).filter(|(_, is_taken)| *is_taken);
         let known = taken.map(|(read, _)| Entry {
-            id: read.id.to_owned(),
+            id: read.id.into(),
             read: read.read_utc,
             told: Told::of(read.record, &self.fields),
         });

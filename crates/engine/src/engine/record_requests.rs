@@ -7,7 +7,7 @@ use crate::store::{RequestKind, StoredRequest, StoredState, WriteTime};
 use chrono::TimeDelta;
 use contract::reservation::Deduction;
 use contract::update::Updated;
-use contract::{Refusal, Verdict};
+use contract::{RecordId, Refusal, Verdict};
 use uuid::Uuid;
 
 use super::ledger::{Entry, Journaled, Ledger, LedgerInput, Ledgers};
@@ -147,7 +147,7 @@ impl Engine {
         let verdict = match verdict {
             Verdict::Done(Updated(record)) => {
                 // The change was made. If the answer is another record, it does not show the new state.
-                let own = record.filter(|record| record.id().is_none_or(|said| said == attempt.leg));
+                let own = record.filter(|record| record.id().is_none_or(|said| attempt.leg == *said));
                 Verdict::Done(own.map(|record| Fields::of(&record, &self.fields)))
             }
             Verdict::Refused(refusal) => Verdict::Refused(refusal),
@@ -190,7 +190,7 @@ impl Engine {
     }
 
     pub(super) fn request_event<K: Leaving>(&mut self, leg: &str, event: &Event<K>, context: &mut EngineContext<'_>) {
-        self.happened::<RecordRequest<K>>(&leg.to_owned(), event, context);
+        self.happened::<RecordRequest<K>>(&leg.into(), event, context);
     }
 
     pub(super) fn find_requests(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
@@ -263,7 +263,7 @@ impl Engine {
 
 impl<K: Leaving> Journaled for RecordRequest<K> {
     /// The leg.
-    type Key = String;
+    type Key = RecordId;
     /// `None`: nothing has happened yet.
     type Row = Option<StoredRequest>;
     type Happened = Event<K>;
@@ -373,7 +373,7 @@ impl<K: Leaving> Ledger<RecordRequest<K>> {
         }
         let mut entry = Entry::new(id, None, request);
         entry.former = self.entries.remove(leg).and_then(Entry::unsettled);
-        self.begin(leg.to_owned(), entry, (&Event::Ask, commands), input)
+        self.begin(leg.into(), entry, (&Event::Ask, commands), input)
     }
 }
 
@@ -482,7 +482,7 @@ impl<K: Leaving> Entry<RecordRequest<K>> {
 
 fn fresh(leg: &str) -> Effect {
     Effect::ReadReservation {
-        id: leg.to_owned(),
+        id: leg.into(),
         asker: Asker::Fresh,
     }
 }

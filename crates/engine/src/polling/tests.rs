@@ -40,7 +40,11 @@ impl Desk {
 
     fn knows(self, second: i64, id: &str, told: Told) -> Self {
         let (id, now, read) = (id.to_owned(), at(second), at(second));
-        let kept = vec![Entry { id, read, told }];
+        let kept = vec![Entry {
+            id: id.into(),
+            read,
+            told,
+        }];
         self.then(Event::Known { now, kept })
     }
 
@@ -138,7 +142,7 @@ fn an_unknown_code_is_watched_and_an_unreadable_time_is_not() {
 fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
     let desk = Desk::open().knows(0, "B", told(100, 4));
     let of = |id: &str, code| Entry {
-        id: id.to_owned(),
+        id: id.into(),
         read: at(60),
         told: told(100, code),
     };
@@ -152,7 +156,7 @@ fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
 fn a_copy_that_is_old_is_read_at_once_and_a_list_postpones_nothing() {
     let (id, now, read) = ("R".to_owned(), at(0), at(-9_000));
     let kept = vec![Entry {
-        id,
+        id: id.into(),
         read,
         told: told(100, 4),
     }];
@@ -275,9 +279,9 @@ proptest! {
             let told = told(clock + hours * HOUR, i64::from(random % 14));
             let event = match kind {
                 0..=2 => {
-                    known.insert(id.clone(), told);
+                    known.insert(String::from(id.clone()), told);
                     let read = at(clock - i64::from(random));
-                    Event::Known { now, kept: vec![Entry { id, read, told }] }
+                    Event::Known { now, kept: vec![Entry { id: id.into(), read, told }] }
                 }
                 3 | 4 => Event::Read { ticket, now, told },
                 5 => Event::NotRead { ticket, now, why: NotRead::Failed, dice },
@@ -290,7 +294,7 @@ proptest! {
                 _ => Event::Due { now },
             };
             if let (Event::Read { .. }, Some(Asked { id })) = (&event, &desk.polling.asked) {
-                known.insert(id.clone(), told);
+                known.insert(String::from(id.clone()), told);
             }
             (closed, yielded) = match event {
                 Event::Pause => (true, yielded),
@@ -304,7 +308,7 @@ proptest! {
             desk = desk.then(event);
             match desk.commands.as_slice() {
                 [Command::Read { id, .. }] => {
-                    let told = known[id];
+                    let told = known[&**id];
                     prop_assert!(!closed && !yielded && !is_asked);
                     prop_assert!(last.is_none_or(|last| clock - last >= 2));
                     prop_assert!(told.code != Some(11) && told.code != Some(12));

@@ -77,7 +77,7 @@ pub fn read<K: Kind>(
     words: Option<&str>,
 ) -> Option<RecordRequest<K>> {
     let Detail { number, state } = serde_json::from_str::<Detail<K::KeptProof, K::NotDone>>(&stored.detail).ok()?;
-    let leg = leg.to_owned();
+    let leg = leg.into();
     let attempt = Attempt { leg, number };
     let wish = K::wish(payload);
     let in_words = |status: u16, retry_after| Words::read(words).said(status, retry_after);

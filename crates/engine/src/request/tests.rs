@@ -17,7 +17,10 @@ pub(crate) fn at(seconds: i64) -> DateTime<Utc> {
 
 pub(crate) fn attempt(number: u32) -> Attempt {
     let leg = "R1".to_owned();
-    Attempt { leg, number }
+    Attempt {
+        leg: leg.into(),
+        number,
+    }
 }
 
 pub(crate) fn said(status: u16) -> Said {
@@ -130,7 +133,7 @@ fn events() -> Vec<(&'static str, Event<Probe>)> {
     };
     let refused = |status| answered(Verdict::Refused(Refusal::Answered(said(status))));
     let read = |seconds, reading| Event::Read {
-        leg: "R1".to_owned(),
+        leg: "R1".into(),
         asked: at(seconds),
         now: at(seconds),
         reading,
@@ -256,7 +259,7 @@ fn the_machine_does_what_its_table_says_and_nothing_else() {
 #[case::answer(Event::Answered { attempt: attempt(2), now: at(0), verdict: Verdict::Done(()) })]
 #[case::renewal(Event::Renewed { attempt: attempt(2) })]
 #[case::no_renewal(Event::NotRenewed { attempt: attempt(2) })]
-#[case::record(Event::Read { leg: "R2".to_owned(), asked: at(500), now: at(500), reading: Some(Outcome::Done(())) })]
+#[case::record(Event::Read { leg: "R2".into(), asked: at(500), now: at(500), reading: Some(Outcome::Done(())) })]
 fn what_is_about_another_attempt_or_leg_changes_nothing(#[case] event: Event<Probe>) {
     for state in states() {
         let before = RecordRequest {
@@ -275,7 +278,7 @@ fn a_reading_from_before_the_doubt_tells_nothing() {
             state,
         };
         let read = Event::Read {
-            leg: "R1".to_owned(),
+            leg: "R1".into(),
             asked: at(-1),
             now: at(200),
             reading: Some(Outcome::Done(())),

@@ -24,7 +24,7 @@ fn event(kind: u8, length: u16, now: DateTime<Utc>, ticket: Ticket) -> Event {
     };
     let ids = |length: u16| {
         (0..length)
-            .map(|id| Some(format!("R{id}-{}", now.timestamp())))
+            .map(|id| Some(format!("R{id}-{}", now.timestamp()).into()))
             .collect()
     };
     match kind {
@@ -46,7 +46,7 @@ fn event(kind: u8, length: u16, now: DateTime<Utc>, ticket: Ticket) -> Event {
         18 => Event::NotKept { ticket, now, dice },
         19 => Event::Unseen {
             ticket,
-            ids: (0..length % 4).map(|id| format!("U{id}")).collect(),
+            ids: (0..length % 4).map(|id| format!("U{id}").into()).collect(),
         },
         20 => Event::RecordRead { ticket, now },
         21 => Event::RecordNotRead { ticket, now, why },

@@ -1,5 +1,6 @@
 //! The pages of one pass.
 
+use contract::RecordId;
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
@@ -46,7 +47,7 @@ pub(super) fn read(
     mut course: Course,
     mut walk: Walk,
     now: DateTime<Utc>,
-    ids: Vec<Option<String>>,
+    ids: Vec<Option<RecordId>>,
     bytes: u64,
 ) -> (Sync, Vec<Command>) {
     let is_short = Page::first().is_last(ids.len());

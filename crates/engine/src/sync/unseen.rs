@@ -1,12 +1,13 @@
 //! Open records that a pass did not bring.
 
+use contract::RecordId;
 use std::collections::VecDeque;
 
 use chrono::{DateTime, Utc};
 
 use super::{BETWEEN_RECORDS, Command, Course, Stage, Step, Sync};
 
-pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<String>, due: DateTime<Utc>) -> (Sync, Vec<Command>) {
+pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<RecordId>, due: DateTime<Utc>) -> (Sync, Vec<Command>) {
     let Some(id) = unseen.pop_front() else {
         return course.idle(due, None);
     };
@@ -19,7 +20,7 @@ pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<String>, due: Da
 /// The next record follows after a pause; after the last one, the next pass is awaited.
 pub(super) fn ask_later(
     course: Course,
-    unseen: VecDeque<String>,
+    unseen: VecDeque<RecordId>,
     due: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> (Sync, Vec<Command>) {
@@ -31,7 +32,7 @@ pub(super) fn ask_later(
 
 pub(super) fn wait(
     course: Course,
-    unseen: VecDeque<String>,
+    unseen: VecDeque<RecordId>,
     due: DateTime<Utc>,
     until: DateTime<Utc>,
 ) -> (Sync, Vec<Command>) {

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use contract::Status;
 use contract::update::Patch;
-use contract::{Doubt, Refusal, Verdict};
+use contract::{Doubt, RecordId, Refusal, Verdict};
 use rstest::rstest;
 
 pub(crate) use given::*;
@@ -27,7 +27,7 @@ fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_i
     };
     // Whatever reservation the form names, the one that is open is changed.
     let all = UpdateReservation {
-        id: String::new(),
+        id: RecordId::default(),
         ..all
     };
     let (update, commands) = after(update, [was_read(0, Some(fields())), confirmed(0, all)]);
@@ -320,7 +320,7 @@ fn signed_out_it_is_held_until_the_same_user_is_back() {
 #[test]
 fn one_reservation_says_nothing_about_another_and_one_attempt_nothing_about_the_next() {
     let other = Event::Read {
-        leg: "R2".to_owned(),
+        leg: "R2".into(),
         asked: at(1),
         now: at(1),
         reading: Some(wanted()),

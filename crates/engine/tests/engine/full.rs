@@ -138,7 +138,7 @@ impl EngineStore for Disk<'_> {
         self.user_store.picked_up_between(from, until)
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble> {
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<contract::RecordId>, Trouble> {
         self.user_store.not_read_since(when, now)
     }
 

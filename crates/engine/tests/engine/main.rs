@@ -247,9 +247,9 @@ fn refused(status: u16) -> Verdict<Created> {
 
 fn created() -> Verdict<Created> {
     Verdict::Done(Created {
-        transfer_reservation_id: Some("r-1".to_owned()),
+        transfer_reservation_id: Some("r-1".into()),
         pnr: Some("ABC123".to_owned()),
-        return_reservation_id: Some("r-2".to_owned()),
+        return_reservation_id: Some("r-2".into()),
         ..Created::default()
     })
 }
@@ -292,7 +292,7 @@ fn a108_both_legs_are_written_before_the_window_is_told() {
     for record in ["r-1", "r-2"] {
         assert_eq!(desk.user_store.owners_of(record), Ok(vec![Uuid::from_u128(1)]));
         assert!(effects.contains(&Effect::ReadReservation {
-            id: record.to_owned(),
+            id: record.into(),
             asker: Asker::Fresh
         }));
     }
@@ -337,12 +337,7 @@ fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
     desk.answer(2, refused(410));
     desk.lists = vec![record("r-9", "Ada"), record("r-8", "Eve")];
     desk.pass_time();
-    assert_eq!(
-        desk.state(),
-        State::Matched {
-            record: "r-9".to_owned()
-        }
-    );
+    assert_eq!(desk.state(), State::Matched { record: "r-9".into() });
 }
 
 #[test]
@@ -366,7 +361,7 @@ fn a099_a_page_that_was_under_way_as_the_booking_left_may_have_brought_its_recor
     desk.wake_after(2);
     desk.answer(2, refused(410));
     desk.pass_time();
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(desk.state(), State::Matched { record });
 }
 

@@ -36,6 +36,6 @@ fn a043_a099_what_is_found_beside_a_record_that_has_no_id_is_found() {
     let mut desk = Desk::looking();
     desk.lists = vec![nameless(), record("r-9", "Ada")];
     desk.pass_time();
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(desk.state(), State::Matched { record });
 }

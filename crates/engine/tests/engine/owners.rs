@@ -63,7 +63,7 @@ fn a099_a_record_beside_that_of_another_booking_is_found() {
     desk.doubt_the_first();
     desk.lists = vec![record("r-1", "Ada"), record("r-9", "Ada")];
     desk.pass_time();
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(desk.state(), State::Matched { record });
 }
 
@@ -77,7 +77,7 @@ fn a099_of_two_bookings_in_doubt_with_one_lead_at_one_time_a_person_says_whose_t
     desk.lists = vec![record("r-9", "Ada")];
     desk.doubt_the_first();
     desk.wake_after(0);
-    let candidates = vec!["r-9".to_owned()];
+    let candidates = vec!["r-9".into()];
     let because = Unsettled::Several { candidates };
     assert_eq!(desk.state(), State::NeedsPerson { because });
 }
@@ -98,7 +98,7 @@ fn a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
         .open_intents()
         .map(|(_, intent)| intent.state.clone())
         .collect();
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(states, [State::Matched { record }]);
     let since = desk.now - TimeDelta::days(1);
     assert_eq!(desk.engine.arrivals(since, &desk.user_store), Ok(vec![]));
@@ -115,7 +115,7 @@ fn a099_another_booking_in_doubt_that_differs_in_lead_or_time_is_no_rival(#[case
     desk.lists = vec![record("r-9", "Ada")];
     desk.doubt_the_first();
     desk.wake_after(0);
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(desk.state(), State::Matched { record });
 }
 
@@ -164,7 +164,7 @@ fn a009_a099_a_page_that_comes_while_another_user_is_signed_in_settles_nothing()
     assert_eq!(sent(&effects), []);
     desk.read_lists(effects);
     desk.pass_time();
-    let record = "r-8".to_owned();
+    let record = "r-8".into();
     assert_eq!(desk.state(), State::Matched { record });
 }
 
@@ -178,7 +178,7 @@ fn a009_a092_a_booking_in_doubt_is_not_sent_again_in_another_login_and_looked_fo
     let effects = desk.at(1, |engine, context| engine.set_who(as_one_who("agent", 2), context));
     assert_eq!(sent(&effects), []);
     desk.read_lists(effects);
-    let record = "r-9".to_owned();
+    let record = "r-9".into();
     assert_eq!(desk.state(), State::Matched { record });
 }
 

@@ -48,7 +48,7 @@ impl Desk {
         });
         self.reads(1, flight(standing));
         let wish = UpdateReservation {
-            id: LEG.to_owned(),
+            id: LEG.into(),
             flight_no: Patch::Set(wanted.to_owned()),
             ..UpdateReservation::default()
         };

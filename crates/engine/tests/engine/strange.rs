@@ -34,7 +34,7 @@ fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
     let request = StoredRequest {
         id: Uuid::from_u128(21),
         kind: RequestKind::Cancel,
-        record: "r-9".to_owned(),
+        record: "r-9".into(),
         payload_hash: None,
         login: agent().login,
         asked_utc: desk.now,
@@ -54,11 +54,9 @@ fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
         .into_iter()
         .map(|item| (item.urgency, item.about, item.time))
         .collect();
-    let booking = About::BookingStrange {
-        intent: row.id.to_string(),
-    };
+    let booking = About::BookingStrange { intent: row.id };
     let cancellation = About::RequestStrange {
-        record: "r-9".to_owned(),
+        record: "r-9".into(),
         request: attention::Requested::Cancel,
     };
     assert_eq!(

@@ -70,7 +70,7 @@ fn every_shape_has_the_fields_the_contract_writes() {
         ..Offers::default()
     };
     let created = Created {
-        return_reservation_id: Some(String::new()),
+        return_reservation_id: Some(String::new().into()),
         return_pnr: Some(String::new()),
         ..Created::default()
     };
@@ -124,7 +124,7 @@ fn every_request_has_the_fields_the_contract_writes() {
         flight_no: Some(String::new()),
     };
     let update = |text: Patch| UpdateReservation {
-        id: String::new(),
+        id: String::new().into(),
         pick_up_time: Some(chrono::DateTime::default()),
         flight_no: text.clone(),
         note: text,

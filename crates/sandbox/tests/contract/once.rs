@@ -52,7 +52,7 @@ fn a095_one_key_makes_at_most_one_record_under_every_personality_and_fault() {
             if answer.status == 200 {
                 let envelope: Envelope = serde_json::from_slice(&answer.body).expect("an envelope");
                 let created = CreateReservation::read(envelope.data.unwrap_or_default()).expect("a result");
-                told.insert(created.transfer_reservation_id.expect("an id"));
+                told.insert(String::from(created.transfer_reservation_id.expect("an id")));
             }
             // At most ten minutes in total: the shortest memory of a key is half an hour.
             desk.now += TimeDelta::seconds(i64::try_from(random.below(100)).expect("a number"));

@@ -65,7 +65,9 @@ async fn a011_a091_a_booking_is_recorded_and_its_detail_is_read() {
         panic!("one creation")
     };
     assert!(key.is_some());
-    office.until_asked(&format!("GET /api/booking/{}", there.record)).await;
+    office
+        .until_asked(&format!("GET /api/booking/{}", there.record.as_str()))
+        .await;
 }
 
 #[rstest]

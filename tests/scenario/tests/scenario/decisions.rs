@@ -12,6 +12,7 @@ use std::time::Duration;
 use desk::Desk;
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
+use desk::contract::RecordId;
 use sandbox::{Exchange, Fault, FaultRule};
 use scenario::records::until_page;
 use scenario::{Office, sign_in};
@@ -58,7 +59,7 @@ fn records(office: &Office) -> usize {
 }
 
 /// Books the order, and returns the id of its record once the record is stored.
-async fn recorded(desk: &Desk, order: OrderForm) -> String {
+async fn recorded(desk: &Desk, order: OrderForm) -> RecordId {
     let intent = desk.book(order).await.unwrap().uuid();
     let bookings = desk.runner().await.unwrap();
     let record = async {

@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::Language;
 use desk::Desk;
 use desk::attention::aside::Aside;
+use desk::contract::RecordId;
 use desk::drafts::view::{Draft, DraftStep, TypedPassenger};
 use desk::places::view::{SavedPlace, Traveller};
 use desk::reservations::cancel::CancelView;
@@ -131,7 +132,7 @@ async fn opens(version: &Path) {
     desk.close().await;
 }
 
-async fn record(desk: &Desk, lead: &str) -> String {
+async fn record(desk: &Desk, lead: &str) -> RecordId {
     let query = Query {
         text: lead.to_owned(),
         filter: Filter::All,

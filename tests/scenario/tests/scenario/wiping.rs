@@ -98,7 +98,7 @@ fn everything_in(folder: &Path) -> String {
 async fn ids(desk: &Desk) -> Vec<String> {
     let rows = scenario::records::all(desk, "", desk::reservations::find::Filter::All).await;
     let rows = rows.unwrap().into_iter();
-    rows.flat_map(|row| [Some(row.id), row.summary.pnr].into_iter().flatten())
+    rows.flat_map(|row| [Some(row.id.into()), row.summary.pnr].into_iter().flatten())
         .collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::RecordId;
 use engine::store::{IntentStep, StoredIntent, StoredRequest, StoredState};
 use uuid::Uuid;
 
@@ -9,17 +10,17 @@ use uuid::Uuid;
 pub(crate) struct Journal {
     pub(crate) intents: BTreeMap<Uuid, StoredIntent>,
     /// Each record with the intents to which it belongs.
-    pub(crate) legs: BTreeMap<String, BTreeSet<Uuid>>,
+    pub(crate) legs: BTreeMap<RecordId, BTreeSet<Uuid>>,
     pub(crate) requests: BTreeMap<Uuid, StoredRequest>,
     pub(crate) marker: Option<u64>,
     /// Every state that was ever written for an intent.
-    history: BTreeSet<(Uuid, String)>,
+    history: BTreeSet<(Uuid, RecordId)>,
 }
 
 impl Journal {
     pub(super) fn add(&mut self, intent: &StoredIntent) {
         self.intents.insert(intent.id, intent.clone());
-        self.history.insert((intent.id, intent.state.detail.clone()));
+        self.history.insert((intent.id, intent.state.detail.clone().into()));
     }
 
     pub(super) fn step(&mut self, step: &IntentStep) -> bool {
@@ -30,7 +31,7 @@ impl Journal {
             return false;
         }
         row.state = step.state.clone();
-        self.history.insert((step.id, step.state.detail.clone()));
+        self.history.insert((step.id, step.state.detail.clone().into()));
         for leg in &step.legs {
             self.legs.entry(leg.record.clone()).or_default().insert(step.id);
         }
@@ -49,8 +50,8 @@ impl Journal {
     }
 
     /// The records of each booking that is known to exist.
-    pub(crate) fn booked(&self) -> Vec<Vec<String>> {
-        let mut booked: BTreeMap<Uuid, Vec<String>> = BTreeMap::new();
+    pub(crate) fn booked(&self) -> Vec<Vec<RecordId>> {
+        let mut booked: BTreeMap<Uuid, Vec<RecordId>> = BTreeMap::new();
         for (record, owners) in &self.legs {
             for owner in owners {
                 booked.entry(*owner).or_default().push(record.clone());
@@ -60,7 +61,7 @@ impl Journal {
     }
 
     pub(crate) fn was_written(&self, intent: Uuid, detail: &str) -> bool {
-        self.history.contains(&(intent, detail.to_owned()))
+        self.history.contains(&(intent, detail.into()))
     }
 
     /// Oldest first.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use contract::{FieldMap, Reservation};
+use contract::{FieldMap, RecordId, Reservation};
 use engine::polling::{Entry, Told};
 use engine::session::pair::Held;
 use engine::store::{ArrivedRecord, ReadRecord, StoredSync};
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// A stored record.
 #[derive(Clone)]
 pub(crate) struct KeptRecord {
-    pub(crate) id: String,
+    pub(crate) id: RecordId,
     pub(crate) pick_up_utc: Option<DateTime<Utc>>,
     pub(crate) status: Option<i64>,
     /// When this copy was read.
@@ -33,9 +33,9 @@ pub(crate) struct Vault {
     /// How many records had arrived when a dossier was made.
     records_known: BTreeMap<Uuid, usize>,
     /// The order in which the records arrived.
-    arrivals: BTreeMap<String, usize>,
+    arrivals: BTreeMap<RecordId, usize>,
     pub(super) service_messages: BTreeMap<Uuid, String>,
-    pub(super) reservations: BTreeMap<String, KeptRecord>,
+    pub(super) reservations: BTreeMap<RecordId, KeptRecord>,
     pub(super) sync: Option<StoredSync>,
     pub(super) session: Option<Held>,
 }
@@ -78,7 +78,7 @@ impl Vault {
         let arrived = self.find(|row| self.arrivals.get(&row.id).is_some_and(|number| *number > known));
         let arrived = arrived.into_iter().map(|row| ArrivedRecord {
             record: serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw }),
-            id: row.id,
+            id: row.id.into(),
             pick_up_utc: row.pick_up_utc,
         });
         arrived.collect()
@@ -91,7 +91,7 @@ impl Vault {
             is_near && !is_at_its_end(row)
         });
         let entry = |row: KeptRecord| Entry {
-            id: row.id,
+            id: row.id.into(),
             read: row.read_utc,
             told: Told {
                 pick_up: row.pick_up_utc,
@@ -101,7 +101,7 @@ impl Vault {
         near.into_iter().map(entry).collect()
     }
 
-    pub(super) fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Vec<String> {
+    pub(super) fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Vec<RecordId> {
         let rows = self.find(|row| (row.read_utc < when || row.read_utc > now) && !is_at_its_end(row));
         rows.into_iter().map(|row| row.id).collect()
     }
@@ -116,7 +116,7 @@ impl Vault {
         let (told, json) = (Told::of(read.record, fields), read.record.raw.to_string());
         let Some(present) = self.reservations.get_mut(read.id) else {
             let first = KeptRecord {
-                id: read.id.to_owned(),
+                id: read.id.into(),
                 pick_up_utc: told.pick_up,
                 status: told.code,
                 read_utc: read.read_utc,
@@ -125,7 +125,7 @@ impl Vault {
             };
             self.reservations.insert(first.id.clone(), first);
             let number = self.arrivals.len() + 1;
-            self.arrivals.entry(read.id.to_owned()).or_insert(number);
+            self.arrivals.entry(read.id.into()).or_insert(number);
             return true;
         };
         let [read_us, kept_us, now_us] = [read.read_utc, present.read_utc, now].map(|time| time.timestamp_micros());

@@ -252,7 +252,7 @@ impl World {
         let asked = self.asked_for(engine);
         let undecided: Vec<(Uuid, State)> = engine
             .open_intents()
-            .filter(|(row, _)| asked.contains(&row.id.to_string()))
+            .filter(|(row, _)| asked.contains(&row.id))
             .map(|(row, intent)| (row.id, intent.state.clone()))
             .collect();
         let Some((id, state)) = self.random.pick(&undecided).cloned() else {

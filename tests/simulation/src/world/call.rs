@@ -1,6 +1,7 @@
 //! The calls of a desk to the service.
 
 use chrono::{DateTime, Utc};
+use contract::RecordId;
 use contract::update::UpdateReservation;
 use engine::request::Attempt;
 use engine::session::pair::PairId;
@@ -28,7 +29,7 @@ pub(crate) enum Call {
         phase: SendPhase,
     },
     Record {
-        id: String,
+        id: RecordId,
         asker: Asker,
         asked: DateTime<Utc>,
         phase: SendPhase,
@@ -56,7 +57,7 @@ impl Call {
         }
     }
 
-    pub(super) fn record(id: String, asker: Asker, asked: DateTime<Utc>) -> Self {
+    pub(super) fn record(id: RecordId, asker: Asker, asked: DateTime<Utc>) -> Self {
         let phase = SendPhase::First;
         Self::Record {
             id,
@@ -80,10 +81,10 @@ impl Call {
     pub(super) fn name(&self) -> String {
         match self {
             Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
-            Self::Cancel { attempt } => format!("cancel {} attempt {}", attempt.leg, attempt.number),
-            Self::Update { attempt, .. } => format!("change {} attempt {}", attempt.leg, attempt.number),
+            Self::Cancel { attempt } => format!("cancel {} attempt {}", &*attempt.leg, attempt.number),
+            Self::Update { attempt, .. } => format!("change {} attempt {}", &*attempt.leg, attempt.number),
             Self::Page { number, phase, .. } => format!("page {number} {phase:?}"),
-            Self::Record { id, asker, .. } => format!("record {id} {asker:?}"),
+            Self::Record { id, asker, .. } => format!("record {} {asker:?}", &**id),
             Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
         }
     }

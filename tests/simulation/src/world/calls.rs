@@ -106,7 +106,7 @@ impl World {
                 };
                 (Request::of(&ListReservations(page)), Load::Reading)
             }
-            Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone() }), Load::Reading),
+            Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone().into() }), Load::Reading),
             Call::Refresh { .. } => return,
         };
         if let (Some(sent), Some(process)) = (call.sent(), &mut self.desks[desk].process) {
@@ -305,7 +305,7 @@ impl World {
     fn notes_reading(&mut self, desk: usize, id: &str, record: &Reservation, left: Ms) {
         let memory = self.desks[desk].memory();
         let kept = memory.and_then(|memory| memory.record(id)?.status);
-        let place = (desk, id.to_owned());
+        let place = (desk, id.into());
         if kept.is_some() && kept == record.status_code() {
             self.ledger.read.insert(place, left);
         } else {

@@ -2,6 +2,7 @@
 //! any write, the process may die.
 
 use chrono::TimeDelta;
+use contract::RecordId;
 use engine::booking::intent::{Evidence, Intent, State};
 use engine::booking::row;
 use engine::pause::Dice;
@@ -241,7 +242,7 @@ impl World {
     }
 
     /// The records that this intent really made.
-    pub(super) fn made(&self, id: Uuid) -> Vec<String> {
+    pub(super) fn made(&self, id: Uuid) -> Vec<RecordId> {
         let truth = self.server.truth();
         let keys = self.ledger.seen.get(&id).map(|seen| &seen.keys);
         let records = keys.into_iter().flatten().filter_map(|key| truth.get(key));

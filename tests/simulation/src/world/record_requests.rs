@@ -1,8 +1,8 @@
 //! Cancelling and changing: what the agents ask for, and what an onlooker sees of it.
 
-use contract::Verdict;
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
+use contract::{RecordId, Verdict};
 use engine::Asker;
 use engine::cancel::{Cancellation, Fresh, NotCancelled, Percent};
 use engine::request::{Again, Attempt, RecordRequest, RefusalReason, State};
@@ -22,7 +22,7 @@ impl World {
         let Some(memory) = self.desks[desk].memory() else {
             return;
         };
-        let mut booked: Vec<Vec<String>> = memory.journal.booked();
+        let mut booked: Vec<Vec<RecordId>> = memory.journal.booked();
         let only_cancels = self.plan.theme == Theme::Cancels;
         if only_cancels {
             booked.retain(|legs| !legs.iter().all(|leg| self.is_over(desk, leg)));
@@ -209,12 +209,7 @@ impl World {
         let Some((engine, user)) = process.and_then(|process| Some((process.engine.as_ref()?, process.user?))) else {
             return;
         };
-        let read = self
-            .ledger
-            .read
-            .get(&(desk, leg.to_owned()))
-            .copied()
-            .unwrap_or_default();
+        let read = self.ledger.read.get(&(desk, leg.into())).copied().unwrap_or_default();
         let is_older = |done: Option<Ms>| done.is_some_and(|done| done < read);
         let mut untrue = Vec::new();
         let stands = |why: &Again<NotCancelled>| matches!(why, Again::NotDone(NotCancelled::StillStands { .. }));

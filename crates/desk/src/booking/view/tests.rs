@@ -15,7 +15,7 @@ fn at(seconds: i64) -> DateTime<Utc> {
 
 fn leg(record: &str) -> Leg {
     Leg {
-        record: record.to_owned(),
+        record: record.into(),
         pnr: Some(format!("PNR-{record}")),
     }
 }
@@ -105,7 +105,7 @@ fn without_doubt_a_booking_that_waits_says_until_when_and_one_that_leaves_which_
 #[test]
 fn a_settled_booking_shows_both_legs_and_how_it_is_known() {
     let view = |record: &str| LegView {
-        record: record.to_owned(),
+        record: record.into(),
         pnr: Some(format!("PNR-{record}")),
     };
     let reason = "support said so".into();

@@ -56,7 +56,7 @@ impl Agency {
 
     fn finds(&self, text: &str, filter: Filter) -> Vec<String> {
         let view = self.page(text, filter, None, None);
-        view.rows.into_iter().map(|row| row.id).collect()
+        view.rows.into_iter().map(|row| row.id.into()).collect()
     }
 
     fn page(&self, text: &str, filter: Filter, after: Option<String>, limit: Option<u32>) -> FoundView {
@@ -287,7 +287,7 @@ fn pages_follow_each_other_and_the_last_one_says_so() {
     assert_eq!((first.rows.len(), second.rows.len(), second.next), (5, 3, None));
     assert_eq!(second.rows[0].id, "first");
     let anew = agency.page("", Filter::All, Some("nonsense".to_owned()), Some(0));
-    assert_eq!((anew.rows.len(), anew.rows[0].id.as_str()), (1, "tomorrow"));
+    assert_eq!((anew.rows.len(), &*anew.rows[0].id), (1, "tomorrow"));
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl Wish {
             None => {}
         }
         let request = UpdateReservation {
-            id: leg.to_owned(),
+            id: leg.into(),
             pick_up_time,
             flight_no: self.flight_no.patch(),
             note: self.note.patch(),

@@ -1,7 +1,7 @@
 //! What the lists prove, and what a person decides.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::PrivateText;
+use contract::{PrivateText, RecordId};
 
 use super::attempt::look_later;
 use super::planted::planted_first_pass;
@@ -42,7 +42,7 @@ pub(super) fn looked(intent: Intent, at: DateTime<Utc>, search: Search, look: Lo
     }
 }
 
-pub(super) fn agent_found(intent: Intent, record: String, reason: PrivateText) -> (Intent, Vec<Command>) {
+pub(super) fn agent_found(intent: Intent, record: RecordId, reason: PrivateText) -> (Intent, Vec<Command>) {
     let there = Leg { record, pnr: None };
     let booked = Booked {
         there,

@@ -84,7 +84,7 @@ fn states() -> Vec<Intent> {
 }
 
 fn one() -> Found {
-    Found::One { record: "r".to_owned() }
+    Found::One { record: "r".into() }
 }
 
 fn name(intent: &Intent) -> String {
@@ -201,7 +201,7 @@ fn words_and_looks() -> Vec<(&'static str, Event)> {
     let silence_over = |situation| Event::SilenceOver { situation };
     let looked = |at, look| Event::Looked { at: after(at), look };
     let found = |reason: &str| Event::AgentFound {
-        record: "r".to_owned(),
+        record: "r".into(),
         reason: reason.into(),
     };
     let found_none = |reason: &str| Event::AgentFoundNone { reason: reason.into() };

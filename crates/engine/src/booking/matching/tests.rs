@@ -70,7 +70,7 @@ fn another_spelling_is_no_other_person(#[case] first: Passenger, #[case] second:
 #[case::the_other_alone(vec![person("Jan", "Vos")])]
 #[case::nobody(vec![])]
 fn a099_a_list_that_names_only_some_proves_nothing(#[case] listed: Vec<Passenger>) {
-    let candidates = vec!["r1".to_owned()];
+    let candidates = vec!["r1".into()];
     let found = compare(&sought(), &[people(listed)]);
     assert_eq!(found, Found::NotComparable { candidates });
 }

@@ -1,5 +1,5 @@
 use chrono::TimeDelta;
-use contract::{Currency, Language};
+use contract::{Currency, Language, RecordId};
 use uuid::Uuid;
 
 use super::*;
@@ -12,7 +12,7 @@ fn at(seconds: i64) -> DateTime<Utc> {
 
 fn booked() -> Booked {
     let leg = |record: &str| Leg {
-        record: record.to_owned(),
+        record: record.into(),
         pnr: Some(format!("PNR-{record}")),
     };
     Booked {
@@ -73,7 +73,7 @@ fn a_state_this_desk_does_not_know_is_not_read_as_another() {
 /// Every state, its name in the row, and whether the row is open.
 fn states() -> Vec<(State, &'static str, bool)> {
     let (asked, access, search) = (at(3), Access::AsItIs, Search::default());
-    let record = || "r-1".to_owned();
+    let record = || RecordId::from("r-1");
     let (because, not_before) = (HeldBecause::Unauthorised, Some(at(4)));
     let candidates = vec![record()];
     let reasons = vec!["no".into(), "not at all".into()];
@@ -129,7 +129,7 @@ fn a041_a108_only_a_recorded_booking_has_legs_and_the_return_leg_is_told_apart()
         let found = legs(&state);
         let told: Vec<_> = found
             .iter()
-            .map(|leg| (leg.record.as_str(), leg.pnr.as_deref(), leg.is_return))
+            .map(|leg| (&*leg.record, leg.pnr.as_deref(), leg.is_return))
             .collect();
         let both = [("r-1", Some("PNR-r-1"), false), ("r-2", Some("PNR-r-2"), true)];
         let expected = if word == "recorded" { &both[..] } else { &[] };

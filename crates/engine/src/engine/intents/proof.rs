@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use contract::booking::Created;
-use contract::{Doubt, PrivateText, Refusal, Verdict};
+use contract::{Doubt, PrivateText, RecordId, Refusal, Verdict};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -38,12 +38,14 @@ pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Dura
 
 /// An answer without an id proves nothing.
 fn booked(created: Created) -> Option<Booked> {
-    let leg = |record: Option<String>, pnr| {
+    let leg = |record: Option<RecordId>, pnr| {
         let record = record.filter(|record| !record.is_empty())?;
         Some(Leg { record, pnr })
     };
     let id = match planted::makes(Mistake::MissingIdRecorded) {
-        true => created.transfer_reservation_id.or(created.pnr.clone()),
+        true => created
+            .transfer_reservation_id
+            .or(created.pnr.clone().map(RecordId::from)),
         false => created.transfer_reservation_id,
     };
     let failed = created.failed_waypoints.unwrap_or_default();

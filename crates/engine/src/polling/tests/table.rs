@@ -39,7 +39,7 @@ fn events(polling: &Polling) -> Vec<(&'static str, Event)> {
     let another = |now, read, told| Event::Known {
         now,
         kept: vec![Entry {
-            id: "S".to_owned(),
+            id: "S".into(),
             read,
             told,
         }],

@@ -47,7 +47,7 @@ impl Reader {
 
     pub(super) fn brought_bytes(self, second: i64, ids: impl IntoIterator<Item = usize>, bytes: u64) -> Self {
         let (ticket, ids) = (self.sync.course.ticket, ids.into_iter());
-        let ids = ids.map(|id| Some(format!("R{id}"))).collect();
+        let ids = ids.map(|id| Some(format!("R{id}").into())).collect();
         self.then(Event::PageRead {
             ticket,
             now: at(second),
@@ -84,7 +84,7 @@ impl Reader {
 
     pub(super) fn unseen(self, ids: &[&str]) -> Self {
         let ticket = self.sync.course.ticket;
-        let ids = ids.iter().map(|&id| id.to_owned()).collect();
+        let ids = ids.iter().map(|&id| id.into()).collect();
         self.then(Event::Unseen { ticket, ids })
     }
 
@@ -156,7 +156,7 @@ impl Reader {
             let Command::ReadRecord { id, .. } = command else {
                 return None;
             };
-            Some(id.as_str())
+            Some(&**id)
         })
     }
 

@@ -80,7 +80,7 @@ fn events(sync: &Sync) -> Vec<(&'static str, Event)> {
     let read = |count: usize| Event::PageRead {
         ticket,
         now,
-        ids: vec![Some("R1".to_owned()); count],
+        ids: vec![Some("R1".into()); count],
         bytes: 0,
     };
     let silence = NotRead::NotBefore { until: at(1_000) };
@@ -88,7 +88,7 @@ fn events(sync: &Sync) -> Vec<(&'static str, Event)> {
     let record_not_read = |why| Event::RecordNotRead { ticket, now, why };
     let unseen = |ids: &[&str]| Event::Unseen {
         ticket,
-        ids: ids.iter().map(|&id| id.to_owned()).collect(),
+        ids: ids.iter().map(|&id| id.into()).collect(),
     };
     vec![
         ("Wanted(agent)", wanted(By::Agent)),

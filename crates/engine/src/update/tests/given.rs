@@ -37,7 +37,7 @@ pub(crate) fn fields() -> Fields {
 
 pub(crate) fn wish() -> UpdateReservation {
     UpdateReservation {
-        id: "R1".to_owned(),
+        id: "R1".into(),
         flight_no: Patch::Set("XQ 2".to_owned()),
         ..UpdateReservation::default()
     }
@@ -56,7 +56,7 @@ pub(crate) fn change() -> Change {
 
 pub(crate) fn was_read(asked: i64, fields: Option<Fields>) -> Event {
     Event::Read {
-        leg: "R1".to_owned(),
+        leg: "R1".into(),
         asked: at(asked),
         now: at(asked),
         reading: fields,

@@ -102,10 +102,7 @@ async fn a216_a_record_like_a_booking_that_ended_unbooked_needs_a_person(#[case]
     let About::BookedAfterAll { intent: of, record } = about else {
         unreachable!("they were chosen by it")
     };
-    assert_eq!(
-        (*urgency, of.as_str()),
-        (Urgency::Decide, intent.uuid().to_string().as_str())
-    );
+    assert_eq!((*urgency, *of), (Urgency::Decide, intent.uuid()));
     let page = desk.reservation(record).await.unwrap().unwrap();
     assert_eq!(page.record.passengers.unwrap()[0].first_name, "Ada");
     desk.close().await;

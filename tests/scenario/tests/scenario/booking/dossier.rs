@@ -3,7 +3,7 @@
 use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
-use desk::contract::Currency;
+use desk::contract::{Currency, RecordId};
 use desk::failed_stops::FailedStop;
 use desk::reservations::view::ReservationPageView;
 use desk::{Desk, Handle};
@@ -17,7 +17,7 @@ use crate::offer::seats;
 use crate::search::{form, found, place};
 
 /// Books the order, and returns the id of its record.
-async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
+async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> RecordId {
     desk.book(order).await.unwrap();
     let standing = office.window.until_booking(is_recorded).await;
     let StandingView::Recorded { there, .. } = standing else {
@@ -167,7 +167,7 @@ async fn the_end_of_free_cancellation_is_told_beforehand_of_what_was_booked_here
     };
     let record = recorded(&office, &desk, order).await;
     page(&desk, &record).await;
-    let about = About::FreeCancellationEnds { record };
+    let about = About::FreeCancellationEnds { record: record.into() };
     let is_told = async || {
         let items = desk.attention().await.unwrap().items;
         items.iter().any(|item| item.about == about)

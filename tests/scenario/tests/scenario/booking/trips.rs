@@ -3,6 +3,7 @@
 use desk::attention::aside::Aside;
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
+use desk::contract::RecordId;
 use desk::error::FieldRule;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::find::Filter;
@@ -16,7 +17,7 @@ use super::ordering::{offer, order};
 use crate::search::{form, found};
 
 /// Books both ways of a round trip, the way back first, and returns the records of the way there and the way back.
-async fn round_trip(office: &Office, desk: &Desk) -> (String, String) {
+async fn round_trip(office: &Office, desk: &Desk) -> (RecordId, RecordId) {
     let trip = Some(Handle::from(Uuid::from_u128(7)));
     let mut back = form();
     std::mem::swap(&mut back.from, &mut back.to);
@@ -30,7 +31,7 @@ async fn round_trip(office: &Office, desk: &Desk) -> (String, String) {
 }
 
 /// Books the order, and returns the id of its record.
-async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
+async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> RecordId {
     let intent = desk.book(order).await.unwrap();
     let bookings = desk.runner().await.unwrap();
     let record = async {
@@ -92,7 +93,10 @@ async fn a129_two_bookings_tied_in_the_desk_are_shown_as_one_trip_in_the_list_an
     assert_eq!((trip(&there), trip(&single)), (trip(&back), None));
 
     // a170: what was booked here has the zone of its pick-up in every list.
-    let known = desk.reservation_rows(vec![there.clone(), back.clone()]).await.unwrap();
+    let known = desk
+        .reservation_rows(vec![there.clone().into(), back.clone().into()])
+        .await
+        .unwrap();
     let legs = until_page(&desk, &there, |_| true).await.legs;
     let all = rows
         .iter()
@@ -113,8 +117,8 @@ async fn a129_a_trip_of_which_one_leg_is_cancelled_is_an_alarm_until_a_person_se
     until_cancel(&desk, &there, |view| matches!(view, CancelView::Cancelled { .. })).await;
     until_page(&desk, &there, |page| page.record.status.code == Some(11)).await;
     let half = About::HalfCancelled {
-        cancelled: vec![there.clone()],
-        standing: vec![back.clone()],
+        cancelled: vec![there.clone().into()],
+        standing: vec![back.clone().into()],
     };
     assert_eq!(half_cancelled(&desk).await, Some((Urgency::Decide, half.clone())));
     desk.close().await;

@@ -95,7 +95,7 @@ async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Res
         return Err(format!("ended as {ended:?}"));
     };
     if desk.refresh_reservation(found).await.is_err() {
-        return Err(format!("no record {found}"));
+        return Err(format!("no record {}", found.as_str()));
     }
     if records(&office) != before + 1 {
         return Err(format!("{} records", records(&office) - before));
@@ -270,7 +270,9 @@ async fn a209_both_ids_of_an_answer_with_a_return_leg_are_tracked() {
     assert_eq!(creations(&office).len(), 1);
     assert!(there.record != back.record && there.pnr.is_some() && back.pnr.is_some() && there.pnr != back.pnr);
     for (leg, is_return) in [(&there, false), (&back, true)] {
-        office.until_asked(&format!("GET /api/booking/{}", leg.record)).await;
+        office
+            .until_asked(&format!("GET /api/booking/{}", leg.record.as_str()))
+            .await;
         let page = until_page(&desk, &leg.record, |page| page.legs.len() == 2).await;
         assert_eq!(page.record.pnr, leg.pnr);
         let own = page.legs.iter().find(|one| one.is_this).unwrap();

@@ -2,6 +2,7 @@
 
 use desk::Desk;
 use desk::booking::form::OrderForm;
+use desk::contract::RecordId;
 use desk::reading::ReservationView;
 use desk::reservations::cancel::RefusedView;
 use desk::reservations::update::typed::{Wish, WishedText};
@@ -133,7 +134,7 @@ async fn a204_a_name_set_in_settings_takes_effect_on_the_desk_that_runs() {
 }
 
 /// Books with the supplier that requires a flight, and returns the record.
-async fn of_a_strict_supplier(desk: &Desk) -> String {
+async fn of_a_strict_supplier(desk: &Desk) -> RecordId {
     let offers = found(desk, form_to("Lara")).await.unwrap().offers;
     for offer in offers.into_iter().filter(|offer| offer.external) {
         let priced = desk.reprice(offer.offer, vec![]).await.unwrap();

@@ -2,6 +2,7 @@
 
 use desk::Desk;
 use desk::booking::view::StandingView;
+use desk::contract::RecordId;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::find::Filter;
 use engine::booking::intent::Confirmed;
@@ -13,7 +14,7 @@ use super::{calls, move_to, path};
 use crate::booking::is_recorded;
 
 /// Books with a service that adds a return leg, and returns the ids and PNRs of both.
-async fn both(office: &Office, desk: &Desk) -> [(String, String); 2] {
+async fn both(office: &Office, desk: &Desk) -> [(RecordId, String); 2] {
     let mut order = order(desk, "Ada").await.unwrap();
     order.request.passenger_requests[0].last_name = "SBX-RETURN".to_owned();
     let book = desk.runner().await.unwrap();

@@ -2,6 +2,7 @@ use std::collections::HashSet;
 
 use chrono::TimeDelta;
 use desk::DeskError;
+use desk::contract::RecordId;
 use desk::reservations::find::{Filter, RowView};
 use desk::reservations::view::Listed;
 use rstest::rstest;
@@ -139,8 +140,8 @@ async fn a131_the_users_own_list_shows_what_the_sync_brings() {
     sync(&desk).await.unwrap();
     assert_eq!(calls(&office, "GET", "/api/booking").len(), 2);
     assert_eq!(calls(&office, "GET", "/api/booking/user").len(), 2);
-    let told: HashSet<String> = first.rows.into_iter().chain(second.rows).map(|row| row.id).collect();
-    let kept: HashSet<String> = all(&desk, "", Filter::All)
+    let told: HashSet<RecordId> = first.rows.into_iter().chain(second.rows).map(|row| row.id).collect();
+    let kept: HashSet<RecordId> = all(&desk, "", Filter::All)
         .await
         .unwrap()
         .into_iter()
@@ -266,18 +267,18 @@ async fn untimed() -> (Office, desk::Desk) {
 }
 
 /// The ids that the service lists itself; of those to come only the ones that are not over.
-async fn listed(desk: &desk::Desk, listed: Listed) -> HashSet<String> {
+async fn listed(desk: &desk::Desk, listed: Listed) -> HashSet<RecordId> {
     let page = desk.list_user_reservations(listed, 1).await.unwrap();
     let is_meant = |row: &RowView| listed != Listed::Upcoming || !row.status.is_over;
     page.rows.into_iter().filter(is_meant).map(|row| row.id).collect()
 }
 
 /// Asks until the filter finds these, as the window does when it is told that something has changed.
-async fn until_found(desk: &desk::Desk, filter: Filter, wanted: &HashSet<String>) {
+async fn until_found(desk: &desk::Desk, filter: Filter, wanted: &HashSet<RecordId>) {
     let seen = async {
         loop {
             let rows = all(desk, "", filter).await.unwrap();
-            let found: HashSet<String> = rows.into_iter().map(|row| row.id).collect();
+            let found: HashSet<RecordId> = rows.into_iter().map(|row| row.id).collect();
             if found == *wanted {
                 return;
             }
@@ -313,7 +314,7 @@ async fn a159_a168_past_month_year_and_own_are_asked_for_when_they_are_opened_an
     assert!(!past.is_empty(), "some of the forty are over");
     until_found(&desk, Filter::Past, &past).await;
     assert_eq!(asked("dateFilter=past"), 1, "asked once, however often it is looked at");
-    let everything: HashSet<String> = all(&desk, "", Filter::All)
+    let everything: HashSet<RecordId> = all(&desk, "", Filter::All)
         .await
         .unwrap()
         .into_iter()

@@ -357,7 +357,7 @@ async fn a065_a091_a201_a211_each_call_about_reservations_carries_its_own_header
     let said: BTreeSet<Said> = journal
         .into_iter()
         .map(|call| {
-            let endpoint = format!("{} {}", call.method, call.path.replace(&id, "{id}"));
+            let endpoint = format!("{} {}", call.method, call.path.replace(id.as_str(), "{id}"));
             let has_key = call.idempotency_key.is_some();
             (
                 endpoint,

@@ -1,5 +1,6 @@
 use desk::Desk;
 use desk::booking::view::StandingView;
+use desk::contract::RecordId;
 use desk::offer::view::OfferView;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::deductions::{LeadTime, PastDeductionView};
@@ -111,7 +112,7 @@ async fn a128_what_was_deducted_before_at_this_supplier_is_known_before_the_next
 }
 
 /// Books with the supplier of this name for this last name, at this time, and returns the id of the record.
-async fn booked_at(office: &Office, desk: &Desk, supplier: &str, last_name: &str, pick_up: Option<String>) -> String {
+async fn booked_at(office: &Office, desk: &Desk, supplier: &str, last_name: &str, pick_up: Option<String>) -> RecordId {
     let mut asked = form();
     asked.pick_up = pick_up.unwrap_or(asked.pick_up);
     let search = found(desk, asked).await.unwrap();
@@ -180,7 +181,7 @@ async fn the_records_opened_last_are_known_over_a_restart() {
         booked(&office, &desk, "Silver").await.unwrap(),
     );
     assert_eq!(desk.recent_reservations().await.unwrap(), []);
-    for id in [&one, &two, &one, &"unknown".to_owned()] {
+    for id in [&one, &two, &one, &"unknown".into()] {
         desk.reservation_opened(id).await.unwrap();
     }
     desk.close().await;
@@ -193,7 +194,7 @@ async fn the_records_opened_last_are_known_over_a_restart() {
         .map(|row| row.id)
         .collect();
     assert_eq!(recent, [one.clone(), two.clone()]);
-    let asked = vec![two.clone(), "unknown".to_owned(), one.clone()];
+    let asked = vec![two.clone(), "unknown".into(), one.clone()];
     let rows = desk.reservation_rows(asked).await.unwrap();
     assert_eq!(rows.into_iter().map(|row| row.id).collect::<Vec<_>>(), [two, one]);
 }

@@ -39,7 +39,9 @@ async fn a010_a_list_holds_the_records_of_the_one_who_is_signed_in() {
     let StandingView::Recorded { there, .. } = office.window.until_booking(recorded).await else {
         unreachable!("it was waited for")
     };
-    office.until_asked(&format!("GET /api/booking/{}", there.record)).await;
+    office
+        .until_asked(&format!("GET /api/booking/{}", there.record.as_str()))
+        .await;
     desk.refresh_reservation(&there.record).await.unwrap();
     assert_eq!(seen(&desk).await, (1, 1));
 
@@ -77,7 +79,7 @@ fn times(office: &Office, call: &str) -> usize {
 async fn a010_a_record_that_comes_after_another_signed_in_is_not_kept_as_theirs() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
-    let record = format!("GET /api/booking/{id}");
+    let record = format!("GET /api/booking/{}", id.as_str());
     let before = times(&office, &record);
     slow(&office, RECORD, 2_500);
     let taken_over = async {
@@ -120,7 +122,7 @@ async fn a010_a_page_that_comes_after_another_signed_in_does_not_answer_their_qu
 async fn a010_a_question_is_not_asked_again_with_the_session_of_another() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
-    let record = format!("GET /api/booking/{id}");
+    let record = format!("GET /api/booking/{}", id.as_str());
     let before = times(&office, &record);
     let control = office.service.control();
     control.add_fault(FaultRule::on(Fault::ExpireToken, RECORD));
@@ -162,7 +164,7 @@ async fn a010_a_cancellation_does_not_leave_with_the_session_of_another() {
     // Anything that still waited for a pair would have been sent while these calls run.
     assert_eq!(seen(&desk).await, (0, 0));
     sync(&desk).await.unwrap();
-    assert_eq!(times(&office, &format!("POST /api/booking/{id}/cancel")), 0);
+    assert_eq!(times(&office, &format!("POST /api/booking/{}/cancel", id.as_str())), 0);
 }
 
 #[tokio::test]

@@ -69,7 +69,7 @@ fn created(fields: serde_json::Value) -> Answer {
 #[test]
 fn a016_a040_a041_a_result_is_both_legs_and_the_stops_that_failed_or_nothing_without_an_id() {
     let leg = |record: &str, pnr: &str| Leg {
-        record: record.to_owned(),
+        record: record.into(),
         pnr: Some(pnr.to_owned()),
     };
     let whole = json!({"transferReservationId": "r-1", "pnr": "A", "returnReservationId": "r-2", "returnPnr": "B",
