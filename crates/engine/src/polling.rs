@@ -59,11 +59,9 @@ const APART: TimeDelta = TimeDelta::seconds(2);
 /// Everything that is watched, in the order in which it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Polling {
+    state: State,
     watched: BTreeMap<RecordId, Watch>,
     turns: BTreeSet<(DateTime<Utc>, RecordId)>,
-    mode: Mode,
-    line: Line,
-    asked: Option<Asked>,
     ticket: Ticket,
     /// Nothing is read before this time.
     rest: Option<DateTime<Utc>>,
@@ -73,30 +71,26 @@ pub(crate) struct Polling {
     told: Option<DateTime<Utc>>,
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+enum State {
+    Open,
+    Asked {
+        id: RecordId,
+    },
+    Yielding,
+    AskedAndYielding {
+        id: RecordId,
+    },
+    #[default]
+    Paused,
+    PausedAndYielding,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Watch {
     pick_up: DateTime<Utc>,
     due: DateTime<Utc>,
     failures: u32,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Mode {
-    #[default]
-    Paused,
-    Open,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Line {
-    #[default]
-    Free,
-    Yielded,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Asked {
-    id: RecordId,
 }
 
 /// What a record tells about when it is read.
@@ -178,48 +172,87 @@ pub(crate) enum Command {
 
 /// The next state, and what is to be done.
 pub(crate) fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
-    let now = match event {
-        Event::Known { now, kept } => {
+    let now = event.now();
+    let state = std::mem::take(&mut polling.state);
+    let ticket = polling.ticket;
+    polling.state = match (state, event) {
+        (State::Open, Event::Yield) => State::Yielding,
+        (State::Open, Event::Pause) => State::Paused,
+        (State::Asked { id }, Event::Read { ticket: of, now, told }) if of == ticket => {
+            polling.read(id, now, told);
+            State::Open
+        }
+        (
+            State::Asked { id },
+            Event::NotRead {
+                ticket: of,
+                now,
+                why,
+                dice,
+            },
+        ) if of == ticket => {
+            polling.not_read(id, now, why, dice);
+            State::Open
+        }
+        (State::Asked { id }, Event::Yield) => State::AskedAndYielding { id },
+        (State::Asked { .. }, Event::Pause) => State::Paused,
+        (State::Yielding, Event::GoOn { .. }) => State::Open,
+        (State::Yielding, Event::Pause) => State::PausedAndYielding,
+        (State::AskedAndYielding { id }, Event::Read { ticket: of, now, told }) if of == ticket => {
+            polling.read(id, now, told);
+            State::Yielding
+        }
+        (
+            State::AskedAndYielding { id },
+            Event::NotRead {
+                ticket: of,
+                now,
+                why,
+                dice,
+            },
+        ) if of == ticket => {
+            polling.not_read(id, now, why, dice);
+            State::Yielding
+        }
+        (State::AskedAndYielding { id }, Event::GoOn { .. }) => State::Asked { id },
+        (State::AskedAndYielding { .. }, Event::Pause) => State::PausedAndYielding,
+        (State::Paused, Event::Yield) => State::PausedAndYielding,
+        (State::Paused, Event::Resume { .. }) => State::Open,
+        (State::PausedAndYielding, Event::GoOn { .. }) => State::Paused,
+        (State::PausedAndYielding, Event::Resume { .. }) => State::Yielding,
+        (state, Event::Known { now, kept }) => {
             for one in kept {
                 polling.known(one, now);
             }
-            now
+            state
         }
-        Event::Read { ticket, now, told } => {
-            polling.read(ticket, now, told);
-            now
-        }
-        Event::NotRead { ticket, now, why, dice } => {
-            polling.not_read(ticket, now, why, dice);
-            now
-        }
-        Event::Due { now } => {
+        (state, Event::Due { .. }) => {
             polling.told = None;
-            now
+            state
         }
-        Event::SilenceOver { now } => {
+        (state, Event::SilenceOver { .. }) => {
             (polling.failures, polling.rest, polling.told) = (0, None, None);
-            now
+            state
         }
-        Event::Yield => {
-            polling.line = Line::Yielded;
-            return (polling, vec![]);
-        }
-        Event::GoOn { now } => {
-            polling.line = Line::Free;
-            now
-        }
-        Event::Pause => {
-            (polling.mode, polling.asked) = (Mode::Paused, None);
-            return (polling, vec![]);
-        }
-        Event::Resume { now } => {
-            polling.mode = Mode::Open;
-            now
-        }
+        (state, _) => state,
     };
-    let commands = polling.take_turn(now).into_iter().collect();
+    let commands = now.and_then(|now| polling.take_turn(now)).into_iter().collect();
     (polling, commands)
+}
+
+impl Event {
+    const fn now(&self) -> Option<DateTime<Utc>> {
+        match self {
+            Self::Known { now, .. }
+            | Self::Read { now, .. }
+            | Self::NotRead { now, .. }
+            | Self::Due { now }
+            | Self::SilenceOver { now }
+            | Self::GoOn { now }
+            | Self::Resume { now } => Some(*now),
+            Self::Yield | Self::Pause => None,
+        }
+    }
 }
 
 impl Polling {
@@ -230,60 +263,47 @@ impl Polling {
 
     /// When this record is read next. `None`: it is not watched, or nothing may be read now.
     pub(crate) fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
-        let watch = self.watched.get(id).filter(|_| self.mode == Mode::Open)?;
+        let watch = self.watched.get(id)?;
+        if matches!(self.state, State::Paused | State::PausedAndYielding) {
+            return None;
+        }
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }
 
     fn known(&mut self, Entry { id, read, told }: Entry, now: DateTime<Utc>) {
-        let before = self.watched.get(&id).copied();
         let Some(pick_up) = worth_reading(told, now) else {
             self.forget(&id);
             return;
         };
+        let before = self.watched.get(&id);
         // A list that mentions a record again does not postpone its next reading.
-        match before {
-            Some(watch) if watch.pick_up == pick_up => {}
-            Some(Watch { failures, .. }) => self.watch(
-                id,
-                Watch {
-                    pick_up,
-                    due: turn(pick_up, now, read),
-                    failures,
-                },
-            ),
-            None => self.watch(
-                id,
-                Watch {
-                    pick_up,
-                    due: turn(pick_up, now, read),
-                    failures: 0,
-                },
-            ),
+        if before.is_some_and(|watch| watch.pick_up == pick_up) {
+            return;
         }
+        let failures = before.map_or(0, |watch| watch.failures);
+        let due = turn(pick_up, now, read);
+        self.watch(id, Watch { pick_up, due, failures });
     }
 
-    fn read(&mut self, ticket: Ticket, now: DateTime<Utc>, told: Told) {
-        let Some(Asked { id }) = self.answered(ticket) else {
-            return;
-        };
+    fn read(&mut self, id: RecordId, now: DateTime<Utc>, told: Told) {
         (self.failures, self.rest) = (0, None);
         match worth_reading(told, now) {
             None => self.forget(&id),
-            Some(pick_up) => self.watch(
-                id,
-                Watch {
-                    pick_up,
-                    due: turn(pick_up, now, now),
-                    failures: 0,
-                },
-            ),
+            Some(pick_up) => {
+                let due = turn(pick_up, now, now);
+                self.watch(
+                    id,
+                    Watch {
+                        pick_up,
+                        due,
+                        failures: 0,
+                    },
+                );
+            }
         }
     }
 
-    fn not_read(&mut self, ticket: Ticket, now: DateTime<Utc>, why: NotRead, dice: Dice) {
-        let Some(Asked { id }) = self.answered(ticket) else {
-            return;
-        };
+    fn not_read(&mut self, id: RecordId, now: DateTime<Utc>, why: NotRead, dice: Dice) {
         self.rest = match why {
             NotRead::Refused => None,
             NotRead::Failed => Some(self.backoff(now, dice)),
@@ -302,14 +322,9 @@ impl Polling {
         now + pause::after(self.failures, pause::FIRST_REST, dice)
     }
 
-    fn answered(&mut self, ticket: Ticket) -> Option<Asked> {
-        self.asked.take_if(|_| ticket == self.ticket)
-    }
-
     fn take_turn(&mut self, now: DateTime<Utc>) -> Option<Command> {
         self.heed_clock(now);
-        let is_free = self.mode == Mode::Open && self.line == Line::Free && self.asked.is_none();
-        if !is_free {
+        if self.state != State::Open {
             self.told = None;
             return None;
         }
@@ -324,7 +339,7 @@ impl Polling {
             return is_news.then_some(Command::Wait { until });
         }
         (self.last, self.told) = (Some(now), None);
-        self.asked = Some(Asked { id: id.clone() });
+        self.state = State::Asked { id: id.clone() };
         let ticket = self.ticket.take();
         Some(Command::Read { ticket, id })
     }

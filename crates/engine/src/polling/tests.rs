@@ -230,7 +230,7 @@ fn a145_a_failing_service_is_left_alone_for_everybody() {
 #[test]
 fn an_open_booking_check_goes_first() {
     let desk = Desk::open().knows(0, "R", told(100, 4)).then(Event::Yield);
-    assert!(desk.polling.mode == Mode::Open && desk.commands.is_empty());
+    assert!(desk.polling.state == State::Yielding && desk.commands.is_empty());
     let desk = desk.due(30).knows(31, "S", told(100, 4)).due(90);
     assert!(desk.commands.is_empty());
     assert_eq!(desk.then(Event::GoOn { now: at(91) }).reads(), Some("R"));
@@ -293,7 +293,7 @@ proptest! {
                 11 => Event::SilenceOver { now },
                 _ => Event::Due { now },
             };
-            if let (Event::Read { .. }, Some(Asked { id })) = (&event, &desk.polling.asked) {
+            if let (Event::Read { .. }, State::Asked { id } | State::AskedAndYielding { id }) = (&event, &desk.polling.state) {
                 known.insert(String::from(id.clone()), told);
             }
             (closed, yielded) = match event {

@@ -22,14 +22,13 @@ fn states() -> [Polling; 6] {
 }
 
 fn name(polling: &Polling) -> &'static str {
-    match (polling.mode, &polling.asked, polling.line) {
-        (Mode::Open, None, Line::Free) => "Open",
-        (Mode::Open, Some(_), Line::Free) => "Asked",
-        (Mode::Open, None, Line::Yielded) => "Yielding",
-        (Mode::Open, Some(_), Line::Yielded) => "Asked and yielding",
-        (Mode::Paused, None, Line::Free) => "Paused",
-        (Mode::Paused, None, Line::Yielded) => "Paused and yielding",
-        (Mode::Paused, Some(_), _) => "Paused and asked",
+    match polling.state {
+        State::Open => "Open",
+        State::Asked { .. } => "Asked",
+        State::Yielding => "Yielding",
+        State::AskedAndYielding { .. } => "Asked and yielding",
+        State::Paused => "Paused",
+        State::PausedAndYielding => "Paused and yielding",
     }
 }
 
@@ -46,7 +45,8 @@ fn events(polling: &Polling) -> Vec<(&'static str, Event)> {
     };
     let (open, ended) = (told(HOUR, 4), told(HOUR, 11));
     // An answer that nothing waits for does not come at a time at which a record is due.
-    let answered = if polling.asked.is_some() { now } else { early };
+    let is_asked = matches!(polling.state, State::Asked { .. } | State::AskedAndYielding { .. });
+    let answered = if is_asked { now } else { early };
     let read = |ticket| Event::Read {
         ticket,
         now: answered,
