@@ -8,8 +8,6 @@ use contract::Language;
 use dates::{Context, Doubt, Found};
 use serde::Serialize;
 
-use crate::Desk;
-
 /// Longer text is no day and no time.
 const LONGEST: usize = 80;
 
@@ -43,13 +41,7 @@ pub enum FieldDoubt {
     Past,
 }
 
-impl Desk {
-    pub async fn read_day(&self, words: &str, today: NaiveDate) -> FieldReading {
-        read_day(words, today, self.settings().await.language)
-    }
-}
-
-fn read_day(words: &str, today: NaiveDate, language: Language) -> FieldReading {
+pub(crate) fn read_day(words: &str, today: NaiveDate, language: Language) -> FieldReading {
     let context = civil(today).map(|today| Context {
         today,
         slashes_mislead: language == Language::En,

@@ -1,7 +1,15 @@
 //! The desk itself: one data folder, one profile at a time, and what the window asks of them.
 
+mod attention;
+mod booking;
+mod drafts;
+mod field_names;
 mod inside;
+mod keeping;
+mod offers;
+mod places;
 mod reservations;
+mod search;
 mod settings;
 mod updates;
 

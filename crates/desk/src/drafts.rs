@@ -2,5 +2,5 @@
 //! expired.
 
 pub(crate) mod keep;
-mod kept_draft;
+pub(crate) mod kept_draft;
 pub mod view;

@@ -2,7 +2,7 @@
 
 pub mod cache;
 pub mod chosen;
-mod refine;
+pub(crate) mod refine;
 pub(crate) mod show;
 pub mod terms;
 pub mod view;

@@ -8,7 +8,6 @@ pub mod deductions;
 pub mod find;
 pub mod history;
 pub mod page;
-mod recent;
 pub mod service_list;
 pub mod update;
 pub mod view;

@@ -1,6 +1,5 @@
 //! Searching for offers: the agent's form, the clock time at the pick-up, one question to the service, and its answer.
 
-pub(crate) mod ask;
 pub mod line;
 pub mod message;
 pub mod prepare;

@@ -3,7 +3,7 @@
 pub mod field_names;
 pub mod field_proposals;
 pub mod keeping;
-mod log_extract;
+pub(crate) mod log_extract;
 mod machine_policy;
 pub(crate) mod profile;
 mod system;

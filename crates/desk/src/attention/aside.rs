@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 use store::LaidAsideRow;
 
 use super::AttentionView;
-use crate::Desk;
 use crate::error::{DeskError, FieldRule};
 use crate::user_store::{OrTrouble, UserStore};
 use engine::attention::{About, Item, Urgency};
@@ -53,37 +52,15 @@ struct Kept {
     urgency: Urgency,
 }
 
-impl Desk {
-    /// Puts an item out of sight: for a while, or for good with a reason.
-    pub async fn lay_aside(&self, about: About, aside: Aside) -> Result<AttentionView, DeskError> {
-        let (aside, now) = (checked(&about, aside)?, self.now().wall);
-        let items = self.attention().await?.items;
-        let Some(item) = items.into_iter().find(|item| item.about == about) else {
-            // The cause is gone meanwhile, and so is the item.
-            return self.attention().await;
-        };
-        let kept = Kept {
-            aside,
-            urgency: item.urgency,
-        };
-        let row = LaidAsideRow {
-            item: name(&about),
-            made_utc: now,
-            json: serde_json::to_string(&kept).unwrap_or_default(),
-        };
-        let session = self.session_runner().await?;
-        session.in_vault(move |vault| vault.lay_aside(&row)).await?;
-        self.tell_reservations();
-        self.attention().await
-    }
-
-    pub async fn take_up_again(&self, about: About) -> Result<AttentionView, DeskError> {
-        let session = self.session_runner().await?;
-        session
-            .in_vault(move |vault| vault.take_up_again(&[name(&about)]))
-            .await?;
-        self.tell_reservations();
-        self.attention().await
+pub(crate) fn stored(item: &Item, aside: Aside, now: DateTime<Utc>) -> LaidAsideRow {
+    let kept = Kept {
+        aside,
+        urgency: item.urgency,
+    };
+    LaidAsideRow {
+        item: name(&item.about),
+        made_utc: now,
+        json: serde_json::to_string(&kept).unwrap_or_default(),
     }
 }
 
@@ -131,7 +108,7 @@ fn stays(about: &About) -> bool {
     )
 }
 
-fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
+pub(crate) fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
     let Aside::Done { reason } = aside else {
         return Ok(aside);
     };
@@ -152,7 +129,7 @@ fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
 }
 
 /// The name under which the item is stored. It is the same each time for the same cause.
-fn name(about: &About) -> String {
+pub(crate) fn name(about: &About) -> String {
     serde_json::to_string(about).unwrap_or_default()
 }
 

@@ -74,7 +74,7 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
     let notes: Vec<BookingNote<'_>> = bookings
         .iter()
         .map(|(row, intent)| BookingNote {
-            id: row.id.into(),
+            id: row.id,
             intent,
             pick_up: pick_up(row, intent, user_store, now),
             is_booked_anew: intent.ended_unseen() && is_booked_after(row, &bookings),

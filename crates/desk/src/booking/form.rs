@@ -6,10 +6,8 @@ use contract::{Passenger, PrivateText, RecordId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Desk;
 use crate::drafts::view::TypedPassenger;
 use engine::CANNOT_BE_WRITTEN;
-use engine::booking::intent::Confirmed;
 use engine::booking::order::{Order, Snapshot};
 
 use crate::error::{DeskError, FieldFault, FieldRule};
@@ -53,37 +51,13 @@ pub enum DecisionForm {
     },
 }
 
-impl Desk {
-    /// Writes the order down and sends it; returns the name by which its booking is followed.
-    pub async fn book(&self, form: OrderForm) -> Result<Handle, DeskError> {
-        let chosen = self.choose(form.offer).await?;
-        let confirmed = if form.beside_twin {
-            Confirmed::ByTheAgent
-        } else {
-            Confirmed::Not
-        };
-        let order = order(&form, chosen)?;
-        Ok(self.runner().await?.book(order, confirmed).await?.into())
-    }
-
-    pub async fn decide_booking(&self, intent: Handle, decision: DecisionForm) -> Result<(), DeskError> {
-        let decision = match decision {
-            DecisionForm::Send => engine::Decision::Send,
-            DecisionForm::Drop => engine::Decision::Drop,
-            DecisionForm::Found { record, reason } => engine::Decision::Found { record, reason },
-            DecisionForm::FoundNone { reason } => engine::Decision::FoundNone { reason },
-        };
-        self.runner().await?.decide(intent.uuid(), decision).await
-    }
-}
-
 /// What is wrong with the people as they are typed, by the same rules that apply when the booking is sent.
 pub fn check_passengers(passengers: &[TypedPassenger], external: bool) -> Vec<FieldFault> {
     let records: Vec<Passenger> = passengers.iter().map(passenger).collect();
     list_faults(&records, external).iter().map(FieldFault::of).collect()
 }
 
-fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
+pub(crate) fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
     let Some(supplier_extra_ids) = chosen.extra_ids(&form.standard_extras) else {
         return Err(DeskError::invalid("standardExtras", FieldRule::Unknown));
     };

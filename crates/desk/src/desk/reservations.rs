@@ -1,19 +1,27 @@
 //! What the window asks about reservations.
 
+use contract::RecordId;
 use contract::list::{ListUserReservations, StatusCatalogue};
 use contract::reservation::Reservation;
+use engine::update::Finding;
 
 use super::Desk;
 use crate::attention::AttentionView;
 use crate::error::DeskError;
+use crate::reading::StatusView;
 use crate::reservations::cancel::CancelView;
+use crate::reservations::deductions::{PastDeductionsView, past};
 use crate::reservations::find::{FoundView, Query, RowView, find, zones_of};
+use crate::reservations::history::{MoveView, MovesView, is_own, matters};
 use crate::reservations::service_list::ServiceList;
 use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
 use crate::reservations::update::view::UpdateView;
 use crate::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
-use engine::update::Finding;
+use crate::user_store::OrTrouble as _;
+
+/// The records that were opened last: at most one for each digit key.
+const MOST_RECENT: u32 = 9;
 
 impl Desk {
     /// Searches the copies on this machine: immediately, and without a network.
@@ -149,5 +157,76 @@ impl Desk {
     /// Everything that needs a person, the most urgent first.
     pub async fn attention(&self) -> Result<AttentionView, DeskError> {
         self.runner().await?.attention().await
+    }
+
+    /// Without `after` there are no changes yet, because the agent has just arrived.
+    pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        let moves = session.in_user_store(move |user_store| {
+            let last = i32::try_from(user_store.vault().last_status_change().or_trouble()?).unwrap_or(i32::MAX);
+            let Some(after) = after else {
+                return Ok(MovesView { last, moves: vec![] });
+            };
+            let (mut moved, mut to) = (Vec::new(), Vec::new());
+            for change in user_store.vault().status_changes_after(i64::from(after)).or_trouble()? {
+                let row = user_store.reservation(&change.reservation_id)?;
+                let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
+                if let Some(row) = row.filter(|_| is_latest && matters(&change))
+                    && !is_own(&change, user_store)?
+                {
+                    to.push(StatusView::of(change.to, None));
+                    moved.push(row);
+                }
+            }
+            let rows = RowView::of_stored(&moved, &map, user_store.vault()).or_trouble()?;
+            let moves = rows.into_iter().zip(to).map(|(row, to)| MoveView { row, to });
+            Ok(MovesView {
+                last,
+                moves: moves.collect(),
+            })
+        });
+        moves.await
+    }
+
+    /// The past deductions at the supplier of this record.
+    pub async fn past_deductions(&self, id: &str) -> Result<PastDeductionsView, DeskError> {
+        let (session, map, now, id) = (
+            self.session_runner().await?,
+            self.field_map().await,
+            self.now().wall,
+            id.to_owned(),
+        );
+        session
+            .in_user_store(move |user_store| past(&id, user_store, &map, now))
+            .await
+    }
+
+    /// The page of the record was opened.
+    pub async fn reservation_opened(&self, id: &str) -> Result<(), DeskError> {
+        let (session, now, id) = (self.session_runner().await?, self.now().wall, id.to_owned());
+        session
+            .in_vault(move |vault| vault.keep_recent_record(&id, now, MOST_RECENT))
+            .await
+    }
+
+    /// The record that was opened last comes first.
+    pub async fn recent_reservations(&self) -> Result<Vec<RowView>, DeskError> {
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        session
+            .in_vault(move |vault| RowView::of_stored(&vault.recent_records()?, &map, vault))
+            .await
+    }
+
+    /// The records that are stored here, in the order of the ids.
+    pub async fn reservation_rows(&self, ids: Vec<RecordId>) -> Result<Vec<RowView>, DeskError> {
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        let rows = session.in_user_store(move |user_store| {
+            let mut rows = Vec::new();
+            for id in ids {
+                rows.extend(user_store.reservation(&id)?);
+            }
+            RowView::of_stored(&rows, &map, user_store.vault()).or_trouble()
+        });
+        rows.await
     }
 }

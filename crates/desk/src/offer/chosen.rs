@@ -8,8 +8,6 @@ use contract::{Currency, Language, Secret};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::Desk;
-use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldOffer, HeldSearch};
 use crate::offer::view::{PriceView, RouteView, Selected};
@@ -76,34 +74,6 @@ pub struct OfferSnapshot {
 
 contract::prints_only!(OfferSnapshot {});
 
-impl Desk {
-    /// Prepares an offer for a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are
-    /// public.
-    pub async fn choose(&self, offer: Handle) -> Result<ChosenOffer, DeskError> {
-        let session = self.session_runner().await?;
-        let now = self.now();
-        let mut offers = self.offers();
-        let (search, held) = offers.find(session.profile(), offer, now)?;
-        let login = search.flow.bound.login().ok_or(DeskError::SignedOut)?;
-        let live = held.machine.live().ok_or(DeskError::OfferGone)?;
-        if session.login() != Some(login) {
-            return Err(DeskError::OfferGone);
-        }
-        Ok(ChosenOffer {
-            offer,
-            item_id: live.unit.key.clone().ok_or(DeskError::OfferGone)?,
-            terms: terms(search, held),
-            login,
-            deadline: live.deadline.shown(now),
-            language: search.flow.language,
-            currency: search.flow.currency,
-            pick_up: search.asked.pick_up,
-            standard_extras: held.standard_extras.clone(),
-            snapshot: snapshot(search, held),
-        })
-    }
-}
-
 impl ChosenOffer {
     /// The ids of chosen extras; `None` when one of them was not listed for this offer or has no id.
     pub fn extra_ids(&self, chosen: &[Handle]) -> Option<Vec<ExtraId>> {
@@ -139,7 +109,7 @@ impl OfferSnapshot {
 // The key is as good as a password while it is valid.
 contract::prints_only!(ChosenOffer { offer });
 
-fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
+pub(crate) fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
     let (form, terms) = (&search.asked.form, held.machine.terms());
     OfferTerms {
         external: terms.vehicle.is_external_supplier,
@@ -153,7 +123,7 @@ fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
     }
 }
 
-fn snapshot(search: &HeldSearch, held: &HeldOffer) -> OfferSnapshot {
+pub(crate) fn snapshot(search: &HeldSearch, held: &HeldOffer) -> OfferSnapshot {
     let terms = held.machine.terms().clone();
     OfferSnapshot {
         form: search.asked.form.clone(),

@@ -7,8 +7,6 @@ use places::zone::Zone;
 use places::{Place, Point};
 
 use super::view::{FoundPlace, PastedPlace, PlaceSource, SavedPlaceView, Spot};
-use crate::Desk;
-use crate::blocking::off_thread;
 use crate::search_form::RidePlace;
 use crate::search_form::point;
 
@@ -16,31 +14,6 @@ use crate::search_form::point;
 const NEARBY_KM: f64 = 30.0;
 /// A spot gets the name of a place only if no guest would be driven to the wrong one.
 const SAME_KM: f64 = 3.0;
-
-impl Desk {
-    pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
-        let saved = self.saved_places().await.unwrap_or_default();
-        let home = self.country().await;
-        let looked = off_thread(move || {
-            let hints = Hints {
-                other_end: other_end.and_then(Spot::point),
-                home: home.as_deref(),
-            };
-            look(&text, hints, &saved)
-        });
-        looked.await.unwrap_or_default()
-    }
-
-    pub async fn read_pasted(&self, text: String, other_end: Option<Spot>) -> PastedPlace {
-        let read = off_thread(move || read(&text, other_end.and_then(Spot::point)));
-        read.await.unwrap_or(PastedPlace::Words)
-    }
-
-    pub async fn zone_of(&self, at: Spot) -> Option<String> {
-        let zone = off_thread(move || Zone::at(at.point()?));
-        zone.await.ok().flatten().map(|zone| zone.name().to_owned())
-    }
-}
 
 impl Spot {
     pub(crate) fn point(self) -> Option<Point> {
@@ -105,7 +78,7 @@ fn shipped(place: &Place, guessed: bool) -> FoundPlace {
     }
 }
 
-fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
+pub(crate) fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
     match paste::read(text) {
         None => PastedPlace::Words,
         Some(Pasted::OpaqueLink) => PastedPlace::OpaqueLink,

@@ -4,146 +4,17 @@ use fold::fold;
 use places::zone::Zone;
 use serde::de::DeserializeOwned;
 
-use super::view::{RecentPair, RecentPickUp, SavedPlace, SavedPlaceView, Traveller, TravellerView};
-use crate::Desk;
-use crate::blocking::off_thread;
+use super::view::{RecentPair, RecentPickUp, SavedPlace, Traveller};
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::handle::Handle;
+use crate::search_form::RidePlace;
 use crate::search_form::point;
-use crate::search_form::{RidePlace, SearchForm};
 
 /// Older pairs do not count as recent.
-const PAIRS: u32 = 30;
+pub(crate) const PAIRS: u32 = 30;
 const NOTE_CHARS: usize = 500;
 const NAME_CHARS: usize = 120;
 
-impl Desk {
-    pub async fn saved_places(&self) -> Result<Vec<SavedPlaceView>, DeskError> {
-        let rows = self
-            .session_runner()
-            .await?
-            .in_vault(|vault| vault.saved_places())
-            .await?;
-        let read = |row: store::SavedPlaceRow| {
-            Some(SavedPlaceView {
-                id: row.id.into(),
-                saved: readable(&row.json)?,
-            })
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
-    }
-
-    pub async fn save_place(&self, id: Option<Handle>, place: SavedPlace) -> Result<Handle, DeskError> {
-        let faults = place_faults(&place);
-        if !faults.is_empty() {
-            return Err(DeskError::Invalid { faults });
-        }
-        let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&place)?, self.now().wall);
-        let session = self.session_runner().await?;
-        session
-            .in_vault(move |vault| vault.keep_place(id.uuid(), &json, now))
-            .await?;
-        Ok(id)
-    }
-
-    pub async fn forget_place(&self, id: Handle) -> Result<(), DeskError> {
-        self.session_runner()
-            .await?
-            .in_vault(move |vault| vault.forget_place(id.uuid()))
-            .await
-    }
-
-    pub async fn recent_pairs(&self) -> Result<Vec<RecentPair>, DeskError> {
-        let rows = self
-            .session_runner()
-            .await?
-            .in_vault(|vault| vault.recent_pairs())
-            .await?;
-        off_thread(move || rows.iter().filter_map(|json| readable(json)).map(with_zones).collect()).await
-    }
-
-    pub async fn forget_recent_pairs(&self) -> Result<(), DeskError> {
-        self.session_runner()
-            .await?
-            .in_vault(|vault| vault.forget_recent_pairs())
-            .await
-    }
-
-    /// Stores a search, with its way back if both ways are searched. A one-way search and a round trip between the same
-    /// places are two rows.
-    pub async fn remember_search(&self, form: SearchForm, back: Option<SearchForm>) -> Result<(), DeskError> {
-        let places = std::iter::once(&form.from).chain(&form.stops).chain([&form.to]);
-        let places: Vec<String> = places.map(spot_of).collect();
-        let same = places.join(">") + if back.is_some() { "<" } else { "" };
-        let pair = RecentPair {
-            from: form.from,
-            to: form.to,
-            stops: form.stops,
-            people: form.people,
-            bags: form.bags,
-            pick_up: Some(form.pick_up),
-            offset: form.offset,
-            zone: None,
-            back: back.map(|back| RecentPickUp {
-                pick_up: back.pick_up,
-                offset: back.offset,
-                zone: None,
-            }),
-            best_price: Some(form.best_price),
-            language: form.language,
-            currency: form.currency,
-        };
-        let (json, now) = (written(&pair)?, self.now().wall);
-        self.session_runner()
-            .await?
-            .in_vault(move |vault| vault.keep_recent_pair(&same, &json, now, PAIRS))
-            .await
-    }
-
-    /// Finds travellers by the beginnings of words in a name or mail, or by digits of a telephone number; all of them
-    /// for empty text.
-    pub async fn travellers(&self, text: String) -> Result<Vec<TravellerView>, DeskError> {
-        let rows = self
-            .session_runner()
-            .await?
-            .in_vault(|vault| vault.travellers())
-            .await?;
-        let asked: Vec<String> = fold(&text)
-            .split(' ')
-            .filter(|word| !word.is_empty())
-            .map(str::to_owned)
-            .collect();
-        let read = |row: store::TravellerRow| {
-            let traveller: Traveller = readable(&row.json)?;
-            is_meant(&traveller, &asked).then(|| TravellerView {
-                id: row.id.into(),
-                traveller,
-            })
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
-    }
-
-    pub async fn save_traveller(&self, id: Option<Handle>, traveller: Traveller) -> Result<Handle, DeskError> {
-        if traveller.first_name.trim().is_empty() && traveller.last_name.trim().is_empty() {
-            return Err(DeskError::invalid("lastName", FieldRule::Required));
-        }
-        let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&traveller)?, self.now().wall);
-        let session = self.session_runner().await?;
-        session
-            .in_vault(move |vault| vault.keep_traveller(id.uuid(), &json, now))
-            .await?;
-        Ok(id)
-    }
-
-    pub async fn forget_traveller(&self, id: Handle) -> Result<(), DeskError> {
-        self.session_runner()
-            .await?
-            .in_vault(move |vault| vault.forget_traveller(id.uuid()))
-            .await
-    }
-}
-
-fn with_zones(pair: RecentPair) -> RecentPair {
+pub(crate) fn with_zones(pair: RecentPair) -> RecentPair {
     let zone_of = |place: &RidePlace| Some(Zone::at(point(place)?)?.name().to_owned());
     let back = pair.back.map(|back| RecentPickUp {
         zone: zone_of(&pair.to),
@@ -156,7 +27,7 @@ fn with_zones(pair: RecentPair) -> RecentPair {
     }
 }
 
-fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
+pub(crate) fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
     let words = fold(&format!(
         "{} {} {}",
         traveller.first_name, traveller.last_name, traveller.email
@@ -169,11 +40,11 @@ fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
 }
 
 /// The coordinates are rounded to about a hundred metres, so that a place found by another name is the same.
-fn spot_of(place: &RidePlace) -> String {
+pub(crate) fn spot_of(place: &RidePlace) -> String {
     format!("{:.3},{:.3}", place.latitude, place.longitude)
 }
 
-fn place_faults(place: &SavedPlace) -> Vec<FieldFault> {
+pub(crate) fn place_faults(place: &SavedPlace) -> Vec<FieldFault> {
     let fault = |field: &str, rule, limit| FieldFault {
         field: field.to_owned(),
         rule,

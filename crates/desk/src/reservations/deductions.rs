@@ -17,8 +17,6 @@ use serde::Serialize;
 use store::ReservationRow;
 
 use super::page::Booking;
-use crate::Desk;
-use crate::error::DeskError;
 use crate::reading::{self, shown};
 use crate::user_store::UserStore;
 use engine::cancel::{Cancellation, Percent};
@@ -62,21 +60,6 @@ pub struct PastDeductionView {
     pub hours_before: i32,
 }
 
-impl Desk {
-    /// The past deductions at the supplier of this record.
-    pub async fn past_deductions(&self, id: &str) -> Result<PastDeductionsView, DeskError> {
-        let (session, map, now, id) = (
-            self.session_runner().await?,
-            self.field_map().await,
-            self.now().wall,
-            id.to_owned(),
-        );
-        session
-            .in_user_store(move |user_store| past(&id, user_store, &map, now))
-            .await
-    }
-}
-
 impl LeadTime {
     pub fn of(pick_up: DateTime<Utc>, cancelled: DateTime<Utc>) -> Self {
         let ahead = pick_up - cancelled;
@@ -92,7 +75,12 @@ impl LeadTime {
     }
 }
 
-fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) -> Result<PastDeductionsView, Trouble> {
+pub(crate) fn past(
+    id: &str,
+    user_store: &UserStore,
+    map: &FieldMap,
+    now: DateTime<Utc>,
+) -> Result<PastDeductionsView, Trouble> {
     let mut view = PastDeductionsView {
         supplier: None,
         lead: None,
@@ -151,7 +139,11 @@ fn deduction(
 }
 
 /// The supplier that the record names, otherwise the one of the offer.
-fn supplier(row: &ReservationRow, user_store: &UserStore, map: &FieldMap) -> Result<Option<String>, Trouble> {
+pub(crate) fn supplier(
+    row: &ReservationRow,
+    user_store: &UserStore,
+    map: &FieldMap,
+) -> Result<Option<String>, Trouble> {
     if let Some(said) = reading::kept(&row.json).field(&map.supplier).and_then(shown) {
         return Ok(Some(said));
     }

@@ -10,8 +10,6 @@ use serde::Serialize;
 use store::{ReservationRow, StatusChange};
 
 use super::find::RowView;
-use crate::Desk;
-use crate::error::DeskError;
 use crate::reading::StatusView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::trouble::Trouble;
@@ -43,37 +41,6 @@ pub struct MovesView {
     pub moves: Vec<MoveView>,
 }
 
-impl Desk {
-    /// Without `after` there are no changes yet, because the agent has just arrived.
-    pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
-        let (session, map) = (self.session_runner().await?, self.field_map().await);
-        let moves = session.in_user_store(move |user_store| {
-            let last = i32::try_from(user_store.vault().last_status_change().or_trouble()?).unwrap_or(i32::MAX);
-            let Some(after) = after else {
-                return Ok(MovesView { last, moves: vec![] });
-            };
-            let (mut moved, mut to) = (Vec::new(), Vec::new());
-            for change in user_store.vault().status_changes_after(i64::from(after)).or_trouble()? {
-                let row = user_store.reservation(&change.reservation_id)?;
-                let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
-                if let Some(row) = row.filter(|_| is_latest && matters(&change))
-                    && !is_own(&change, user_store)?
-                {
-                    to.push(StatusView::of(change.to, None));
-                    moved.push(row);
-                }
-            }
-            let rows = RowView::of_stored(&moved, &map, user_store.vault()).or_trouble()?;
-            let moves = rows.into_iter().zip(to).map(|(row, to)| MoveView { row, to });
-            Ok(MovesView {
-                last,
-                moves: moves.collect(),
-            })
-        });
-        moves.await
-    }
-}
-
 /// Oldest first; the last is the present status.
 pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<SeenStatusView>, Trouble> {
     let changes = user_store.vault().status_changes(&row.id).or_trouble()?;
@@ -93,7 +60,7 @@ pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<S
 
 /// The agent hears of a reservation that is confirmed for the first time, not confirmed, or cancelled. All else that
 /// needs a person is in the attention list.
-fn matters(change: &StatusChange) -> bool {
+pub(crate) fn matters(change: &StatusChange) -> bool {
     let is_new = change.from.is_some_and(|from| from < Status::Confirmed.code());
     match change.to.and_then(Status::from_code) {
         Some(Status::Confirmed) => is_new,
@@ -102,7 +69,7 @@ fn matters(change: &StatusChange) -> bool {
 }
 
 /// An agent who cancelled here has already seen the outcome.
-fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
+pub(crate) fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
     if change.to != Some(Status::Cancelled.code()) {
         return Ok(false);
     }

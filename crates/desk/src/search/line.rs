@@ -9,7 +9,7 @@
 mod back;
 mod detail;
 mod flight;
-mod look;
+pub(crate) mod look;
 mod party;
 mod split;
 mod tokens;

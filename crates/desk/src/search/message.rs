@@ -12,9 +12,6 @@ use message::{Context, Extra, Leg, Person, Place, Sheet, TimeOf, Told};
 use places::find::Hints;
 
 use super::line::letters;
-use crate::Desk;
-use crate::blocking::off_thread;
-use crate::error::{DeskError, FieldRule};
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search_form::point;
@@ -25,40 +22,19 @@ use view::{
 };
 
 /// A longer text is no message of a client.
-const LONGEST: usize = 100_000;
+pub(crate) const LONGEST: usize = 100_000;
 /// More candidates than this are not a help.
 const MOST_PLACES: usize = 5;
 
-impl Desk {
-    /// Finds the trip of a message. Nothing of it is kept or sent.
-    pub async fn read_message(&self, text: String) -> Result<MessageView, DeskError> {
-        if text.len() > LONGEST {
-            return Err(DeskError::invalid("message", FieldRule::TooLong));
-        }
-        let saved = self.saved_places().await.unwrap_or_default();
-        let (today, home, rule) = (self.today(), self.country().await, self.pick_up_rule().await);
-        off_thread(move || {
-            let reader = Reader {
-                text: &text,
-                home: home.as_deref(),
-                saved: &saved,
-                rule,
-            };
-            reader.read(today)
-        })
-        .await
-    }
-}
-
-struct Reader<'a> {
-    text: &'a str,
-    home: Option<&'a str>,
-    saved: &'a [SavedPlaceView],
-    rule: PickUpRule,
+pub(crate) struct Reader<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) home: Option<&'a str>,
+    pub(crate) saved: &'a [SavedPlaceView],
+    pub(crate) rule: PickUpRule,
 }
 
 impl Reader<'_> {
-    fn read(&self, today: Date) -> MessageView {
+    pub(crate) fn read(&self, today: Date) -> MessageView {
         let context = Context {
             today,
             country: self.home.unwrap_or_default(),

@@ -6,17 +6,14 @@
 
 use std::collections::BTreeMap;
 
+use contract::FieldMap;
 use contract::field_map;
-use contract::{FieldMap, RecordId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::profile::with_learned;
-use crate::Desk;
-use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::reading::{kept, leaves, shown};
+use crate::error::{FieldFault, FieldRule};
+use crate::reading::shown;
 use crate::reservations::find::RowView;
-use crate::user_store::OrTrouble;
 
 const NAMES_MOST: usize = 8;
 const NAME_CHARS: usize = 80;
@@ -57,71 +54,8 @@ pub struct FoundFieldView {
     pub text: Option<String>,
 }
 
-impl Desk {
-    pub async fn field_names(&self) -> FieldMapView {
-        let (fields, may_change) = (self.field_map().await, self.learns().await);
-        FieldMapView {
-            fields: listed(&fields),
-            likely: listed(&FieldMap::default()),
-            may_change,
-        }
-    }
-
-    /// Reads a record by these names, and saves nothing. Without an id it is the record with the latest pick-up.
-    pub async fn preview_fields(
-        &self,
-        fields: Vec<FieldNames>,
-        record: Option<RecordId>,
-    ) -> Result<FieldPreviewView, DeskError> {
-        let map = with_learned(&learned(&fields));
-        let session = self.session_runner().await?;
-        session
-            .in_user_store(move |user_store| {
-                let lookup = store::Lookup {
-                    limit: 1,
-                    ..store::Lookup::default()
-                };
-                let id = match record {
-                    Some(id) => Some(id),
-                    None => user_store
-                        .vault()
-                        .find_reservations(&lookup)
-                        .or_trouble()?
-                        .rows
-                        .pop()
-                        .map(|row| row.id.into()),
-                };
-                let row = id.map(|id| user_store.reservation(&id)).transpose()?.flatten();
-                let Some(row) = row else {
-                    return Ok(FieldPreviewView {
-                        record: None,
-                        found: vec![],
-                        paths: vec![],
-                    });
-                };
-                let raw = kept(&row.json).raw;
-                Ok(FieldPreviewView {
-                    found: listed(&map).into_iter().map(|names| found(names, &raw)).collect(),
-                    paths: leaves(&raw).into_iter().map(|field| field.path).collect(),
-                    record: Some(RowView::of_record(&row, &map, None)),
-                })
-            })
-            .await
-    }
-
-    pub async fn save_field_names(&self, fields: Vec<FieldNames>) -> Result<(), DeskError> {
-        let faults = faults(&fields);
-        if !faults.is_empty() {
-            return Err(DeskError::Invalid { faults });
-        }
-        self.learn(learned(&fields)).await?;
-        self.tell_reservations();
-        Ok(())
-    }
-}
-
 /// Only the fields of a reservation, because they can be tried on one.
-fn listed(map: &FieldMap) -> Vec<FieldNames> {
+pub(crate) fn listed(map: &FieldMap) -> Vec<FieldNames> {
     let value = serde_json::to_value(map).unwrap_or_default();
     let fields = serde_json::from_value::<BTreeMap<String, Vec<String>>>(value).unwrap_or_default();
     let names = |(field, names)| FieldNames { field, names };
@@ -133,7 +67,7 @@ fn listed(map: &FieldMap) -> Vec<FieldNames> {
 }
 
 /// The names that differ from the likely ones.
-fn learned(fields: &[FieldNames]) -> BTreeMap<String, Vec<String>> {
+pub(crate) fn learned(fields: &[FieldNames]) -> BTreeMap<String, Vec<String>> {
     let likely = listed(&FieldMap::default());
     let trimmed = |names: &[String]| -> Vec<String> {
         let trimmed = names.iter().map(|name| name.trim().to_owned());
@@ -149,7 +83,7 @@ fn learned(fields: &[FieldNames]) -> BTreeMap<String, Vec<String>> {
     learned
 }
 
-fn found(FieldNames { field, names }: FieldNames, raw: &Value) -> FoundFieldView {
+pub(crate) fn found(FieldNames { field, names }: FieldNames, raw: &Value) -> FoundFieldView {
     let led = names
         .into_iter()
         .find_map(|name| Some((field_map::at(raw, std::slice::from_ref(&name))?.clone(), name)));
@@ -172,7 +106,7 @@ fn found(FieldNames { field, names }: FieldNames, raw: &Value) -> FoundFieldView
     }
 }
 
-fn faults(fields: &[FieldNames]) -> Vec<FieldFault> {
+pub(crate) fn faults(fields: &[FieldNames]) -> Vec<FieldFault> {
     let rule = |names: &[String]| {
         if names.len() > NAMES_MOST {
             Some((FieldRule::TooMany, NAMES_MOST))

@@ -11,8 +11,6 @@ use engine::record::pick_up;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Desk;
-use crate::error::DeskError;
 use crate::reading::{kept, leaves};
 use crate::reservations::page::Booking;
 use crate::user_store::UserStore;
@@ -45,16 +43,7 @@ pub(crate) struct Known {
     pub(crate) record: Reservation,
 }
 
-impl Desk {
-    pub async fn propose_fields(&self) -> Result<Vec<FieldProposal>, DeskError> {
-        let (session, map, now) = (self.session_runner().await?, self.field_map().await, self.now().wall);
-        session
-            .in_user_store(move |user_store| Ok(proposals(&known(user_store, now)?, &map)))
-            .await
-    }
-}
-
-fn known(user_store: &UserStore, now: DateTime<Utc>) -> Result<Vec<Known>, Trouble> {
+pub(crate) fn known(user_store: &UserStore, now: DateTime<Utc>) -> Result<Vec<Known>, Trouble> {
     if user_store.journal().is_none() {
         return Ok(vec![]);
     }

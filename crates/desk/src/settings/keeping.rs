@@ -3,7 +3,6 @@
 //! Wiping a user removes everything about them and their clients. An open booking leaves its key, its times and whether
 //! it may exist in the journal, because the desk must not forget that it was ordered.
 
-use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::{fs, io};
@@ -12,21 +11,19 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use store::{Journal, Keyring, StoreFault, UserFolder, UserId, Vault};
 
-use super::{Chosen, log_extract};
-use crate::Desk;
-use crate::error::{DeskError, FieldRule};
+use crate::error::DeskError;
 use crate::runner::Runner;
 use crate::session::{SessionRunner, SessionView};
-use crate::user_store::{InTrouble, OrTrouble, UserStore, rows};
+use crate::user_store::{OrTrouble, UserStore, rows};
 use engine::EngineStore;
 use engine::booking::row;
-use engine::trouble::{StorageState, Trouble};
+use engine::trouble::Trouble;
 
 /// The name of a bundle for support begins with this, and ends with its time.
-const BUNDLE: &str = "diagnostics-";
+pub(crate) const BUNDLE: &str = "diagnostics-";
 
 /// Those of an earlier version hold parts of its log.
-fn remove_bundles(folder: &Path) -> io::Result<()> {
+pub(crate) fn remove_bundles(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if entry.file_name().to_string_lossy().starts_with(BUNDLE) {
@@ -51,102 +48,6 @@ pub struct StoredUserView {
 }
 
 contract::prints_only!(StoredUserView {});
-
-impl Desk {
-    pub async fn stored_users(&self) -> Result<Vec<StoredUserView>, DeskError> {
-        self.session_runner().await?.stored_users().await
-    }
-
-    /// A user who is signed in is signed out first.
-    pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
-        let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
-        let runner = self.runner().await?;
-        let session = runner.session_runner();
-        session.leave(&user).await?;
-        if session.profile() == Chosen::Sandbox.folder_id() {
-            let is_wiped = |name: &str| session.folder().user_id(name) == user;
-            let forgotten = self.host().forget_in_sandbox(&is_wiped).await;
-            forgotten.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
-        }
-        if let Some(folder) = self.data_folder().await {
-            // An earlier version may have written the service's words there.
-            let emptied = log_extract::empty(&folder.path().join("log"));
-            let removed = emptied.and_then(|()| remove_bundles(folder.path()));
-            removed.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
-        }
-        runner.wipe(&user, self.now().wall).await?;
-        session.stored_users().await
-    }
-
-    /// Writes the bundle for support, without the names of people. Returns its path.
-    pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
-        let text = self.diagnostics().await;
-        let name = format!("{BUNDLE}{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
-        let Some(folder) = self.data_folder().await else {
-            return Err(DeskError::Storage {
-                state: StorageState::InUse,
-            });
-        };
-        let written = tokio::task::spawn_blocking(move || {
-            let mut text = text;
-            text.push('\n');
-            text += &log_extract::extract(&folder.path().join("log"));
-            folder.keep_file(&name, text.as_bytes())
-        });
-        let path = written.await.map_err(|_| DeskError::Storage {
-            state: StorageState::Failed,
-        })?;
-        let path = path.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
-        Ok(path.display().to_string())
-    }
-
-    /// Counts and kinds only: no name, no address, no id of a record.
-    async fn diagnostics(&self) -> String {
-        let settings = self.settings().await;
-        let mut text = String::new();
-        let mut line = |name: &str, value: &dyn std::fmt::Display| {
-            let _infallible = writeln!(text, "{name}: {value}");
-        };
-        line("Transfer Desk", &settings.version);
-        line("written", &self.now().wall.to_rfc3339());
-        line(
-            "system",
-            &format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
-        );
-        line("profile", &format!("{:?}", settings.profile.kind));
-        line("profiles", &settings.profiles.len());
-        line("language", &format!("{:?}", settings.language));
-        line("theme", &format!("{:?} {:?}", settings.theme, settings.density));
-        let notices = (settings.notifications, settings.notification_details);
-        let switches = (settings.privacy, notices, settings.polling);
-        line("privacy, notifications with details, polling", &format!("{switches:?}"));
-        line("session", &word(&self.session().await));
-        if let Ok(users) = self.stored_users().await {
-            for user in users {
-                let said = format!(
-                    "{} KiB, {} open, signed in: {}",
-                    user.kilobytes, user.open, user.is_signed_in
-                );
-                line("user", &said);
-            }
-        }
-        if let Ok(sync) = self.sync_view().await {
-            line("lists read whole", &format!("{:?}", sync.whole_since));
-        }
-        if let Ok(attention) = self.attention().await {
-            line(
-                "attention",
-                &format!("{} shown, {} aside", attention.items.len(), attention.aside.len()),
-            );
-        }
-        if let Ok(session) = self.session_runner().await
-            && let Ok(counts) = session.in_user_store(counts).await
-        {
-            line("kept", &counts);
-        }
-        text
-    }
-}
 
 impl SessionRunner {
     pub(crate) async fn stored_users(self: &Arc<Self>) -> Result<Vec<StoredUserView>, DeskError> {
@@ -185,7 +86,7 @@ impl SessionRunner {
 }
 
 impl Runner {
-    async fn wipe(self: &Arc<Self>, user: &UserId, now: DateTime<Utc>) -> Result<(), DeskError> {
+    pub(crate) async fn wipe(self: &Arc<Self>, user: &UserId, now: DateTime<Utc>) -> Result<(), DeskError> {
         let session = self.session_runner();
         let (folder, keyring, id) = (session.folder().clone(), session.keyring(), user.clone());
         self.without_engine(user, move |user_store| {
@@ -200,7 +101,7 @@ impl Runner {
 }
 
 /// Even if the keyring does not give up a key, everything else is wiped; another call tries again.
-fn wipe(place: UserFolder, user: &UserId, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
+pub(crate) fn wipe(place: UserFolder, user: &UserId, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
     let journal = match Journal::open(&place) {
         Err(StoreFault::Corrupt) => {
             Journal::set_aside(&place, now).or_trouble()?;
@@ -223,12 +124,12 @@ fn wipe(place: UserFolder, user: &UserId, keyring: &dyn Keyring, now: DateTime<U
     Ok(())
 }
 
-fn open(journal: &Journal) -> Result<u32, Trouble> {
+pub(crate) fn open(journal: &Journal) -> Result<u32, Trouble> {
     let open = journal.open_intents().or_trouble()?.len() + journal.open_requests().or_trouble()?.len();
     Ok(u32::try_from(open).unwrap_or(u32::MAX))
 }
 
-fn counts(user_store: &UserStore) -> Result<String, Trouble> {
+pub(crate) fn counts(user_store: &UserStore) -> Result<String, Trouble> {
     let reservations = user_store.vault().reservation_count().or_trouble()?;
     let durable = user_store.vault().is_durable();
     let (intents, requests) = match user_store.journal() {
@@ -244,7 +145,7 @@ fn counts(user_store: &UserStore) -> Result<String, Trouble> {
     ))
 }
 
-fn word(session: &SessionView) -> String {
+pub(crate) fn word(session: &SessionView) -> String {
     match session {
         SessionView::SignedOut { why, .. } => format!("signed out ({why:?})"),
         SessionView::Locked { trouble } => format!("locked ({trouble:?})"),

@@ -35,7 +35,7 @@ enum Level {
 }
 
 /// Empties every file of the log. The one that is being written goes on from its beginning.
-pub(super) fn empty(log: &Path) -> io::Result<()> {
+pub(crate) fn empty(log: &Path) -> io::Result<()> {
     let entries = match fs::read_dir(log) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries?,
@@ -47,7 +47,7 @@ pub(super) fn empty(log: &Path) -> io::Result<()> {
 }
 
 /// The last lines of the newest log files, oldest first.
-pub(super) fn extract(log: &Path) -> String {
+pub(crate) fn extract(log: &Path) -> String {
     let mut text = String::new();
     let Ok(entries) = fs::read_dir(log) else {
         return text;

@@ -2,35 +2,18 @@
 
 use places::find::Hints;
 
+use super::Read;
 use super::split::{Split, split};
 use super::view::{LineView, Meaning, Unclear};
-use super::{Read, read, write};
-use crate::Desk;
-use crate::blocking::off_thread;
-use crate::error::DeskError;
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
-use crate::search::line::view::LineFields;
 use crate::search_form::point;
 
 /// Places beyond this number are not looked up in a line.
 const MOST: usize = 8;
 
-impl Desk {
-    pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
-        let saved = self.saved_places().await.unwrap_or_default();
-        let (language, today) = (self.settings().await.language, self.today());
-        let home = self.country().await;
-        off_thread(move || looked_up(&line, read(&line, language, today), home.as_deref(), &saved)).await
-    }
-
-    pub async fn write_line(&self, fields: &LineFields) -> String {
-        write(fields, self.settings().await.language)
-    }
-}
-
 /// The pick-up comes first, because the other places are probably near it.
-fn looked_up(line: &str, mut read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
+pub(crate) fn looked_up(line: &str, mut read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
     let is_unclear = divide(line, &mut read, saved);
     let Read { fields, mut parts, .. } = read;
     let from = likely(fields.from.as_deref(), home, None, saved);

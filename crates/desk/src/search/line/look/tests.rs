@@ -5,6 +5,7 @@ use rstest::rstest;
 use super::*;
 use crate::handle::Handle;
 use crate::places::view::SavedPlace;
+use crate::search::line::read;
 use crate::search::line::view::LinePart;
 use crate::search_form::RidePlace;
 

@@ -1,19 +1,26 @@
-//! Sends a search to the service.
+//! What the window asks of searches, and of the texts that fill them in.
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use places::zone::Zone;
 use uuid::Uuid;
 
-use super::prepare::{PreparedSearch, pick_up_time, prepare};
-use super::show;
-use super::view::{PickUpTime, SearchAnswer, SearchView};
-use crate::Desk;
+use super::Desk;
 use crate::blocking::off_thread;
-use crate::error::DeskError;
+use crate::date_fields::{FieldReading, read_day};
+use crate::error::{DeskError, FieldRule};
 use crate::handle::Handle;
 use crate::offer::cache::{Asked, HeldSearch};
 use crate::places::view::Spot;
+use crate::search::line::look::looked_up;
+use crate::search::line::view::{LineFields, LineView};
+use crate::search::line::{read, write};
+use crate::search::message::view::MessageView;
+use crate::search::message::{LONGEST, Reader};
+use crate::search::prepare::{PreparedSearch, pick_up_time, prepare};
+use crate::search::show;
+use crate::search::view::{PickUpTime, SearchAnswer, SearchView};
 use crate::search_form::SearchForm;
 use crate::session::SessionRunner;
 
@@ -67,5 +74,39 @@ impl Desk {
 
     pub async fn pick_up_time(&self, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
         off_thread(move || pick_up_time(at.point(), &pick_up, Zone::of_this_machine().as_ref())).await?
+    }
+
+    /// Finds the trip of a message. Nothing of it is kept or sent.
+    pub async fn read_message(&self, text: String) -> Result<MessageView, DeskError> {
+        if text.len() > LONGEST {
+            return Err(DeskError::invalid("message", FieldRule::TooLong));
+        }
+        let saved = self.saved_places().await.unwrap_or_default();
+        let (today, home, rule) = (self.today(), self.country().await, self.pick_up_rule().await);
+        off_thread(move || {
+            let reader = Reader {
+                text: &text,
+                home: home.as_deref(),
+                saved: &saved,
+                rule,
+            };
+            reader.read(today)
+        })
+        .await
+    }
+
+    pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
+        let saved = self.saved_places().await.unwrap_or_default();
+        let (language, today) = (self.settings().await.language, self.today());
+        let home = self.country().await;
+        off_thread(move || looked_up(&line, read(&line, language, today), home.as_deref(), &saved)).await
+    }
+
+    pub async fn write_line(&self, fields: &LineFields) -> String {
+        write(fields, self.settings().await.language)
+    }
+
+    pub async fn read_day(&self, words: &str, today: NaiveDate) -> FieldReading {
+        read_day(words, today, self.settings().await.language)
     }
 }
