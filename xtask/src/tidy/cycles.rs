@@ -17,10 +17,17 @@ pub(super) fn findings(tree: &Tree) -> Vec<String> {
         .filter(|file| is_ui(file))
         .map(|file| &*file.path)
         .collect();
+    let handed_on: BTreeMap<&str, BTreeMap<String, String>> = tree
+        .files
+        .iter()
+        .filter_map(|file| Some((file.path.strip_suffix("/src/lib.rs")?, handed_on(&file.text))))
+        .collect();
     for file in &tree.files {
         if let Some((package, module)) = place(file) {
             let named = graphs.entry(package).or_default().entry(module.to_owned()).or_default();
-            named.extend(named_modules(&file.text));
+            let of_root = handed_on.get(package);
+            let origin = |name: String| of_root.and_then(|all| all.get(&name)).cloned().unwrap_or(name);
+            named.extend(named_modules(&file.text).map(origin));
         } else if is_ui(file) && !file.path.contains(".test.") {
             let named = file.text.lines().filter_map(imported);
             let named = named.filter_map(|module| file_of(&meant(&file.path, module), &ui_files));
@@ -53,6 +60,21 @@ fn place(file: &SourceFile) -> Option<(&str, &str)> {
         .split('/')
         .any(|part| matches!(part, "tests" | "any_sequence" | "table"));
     (is_product && !is_test && !matches!(module, "lib" | "main")).then_some((package, module))
+}
+
+/// The names that the root of a crate hands on, with the modules they come from: `crate::Name` depends on that module.
+fn handed_on(root: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for line in root.split("use ").skip(1) {
+        let path = line.split(';').next().unwrap_or_default();
+        let Some((module, names)) = path.split_once("::") else {
+            continue;
+        };
+        for name in names.split(['{', '}', ',', ':']).map(str::trim) {
+            found.insert(name.to_owned(), module.to_owned());
+        }
+    }
+    found
 }
 
 /// The names after `crate::`, without those in a test module at the end.
@@ -171,6 +193,21 @@ mod tests {
             ["crates/a: cycle: these modules depend on each other: one, three, two"]
         );
         assert!(found(&files[..2]).is_empty());
+    }
+
+    #[test]
+    fn a_name_that_the_root_hands_on_leads_to_its_module() {
+        let root = (
+            "crates/a/src/lib.rs",
+            "mod one;\nmod two;\npub use one::{One, Other};\npub use two::Two;\n",
+        );
+        let one = ("crates/a/src/one.rs", "use crate::Two;");
+        let other = ("crates/a/src/two.rs", "use crate::Other;");
+        assert_eq!(
+            found(&[root, one, other]),
+            ["crates/a: cycle: these modules depend on each other: one, two"]
+        );
+        assert!(found(&[root, one]).is_empty());
     }
 
     #[test]
