@@ -17,7 +17,7 @@ use std::path::Path;
 use contract::{Currency, Language};
 use serde::Serialize;
 use store::Settings;
-pub use store::{Colour, Density, Look, ProfileKind, Theme, UpdateMode};
+pub use store::{Appearance, Colour, Density, ProfileKind, Theme, UpdateMode};
 
 use updates::RINGS;
 
@@ -94,9 +94,9 @@ pub(crate) fn keep_months(settings: &Settings) -> u32 {
 }
 
 /// How the window looks before the desk is open.
-pub fn look_at(data_folder: &Path) -> Look {
+pub fn look_at(data_folder: &Path) -> Appearance {
     let look = Settings::look_at(data_folder);
-    Look {
+    Appearance {
         zoom_percent: zoom_percent(look.zoom_percent),
         ..look
     }

@@ -22,7 +22,7 @@ use contract::Status;
 use contract::reservation::Deduction;
 use serde::{Deserialize, Serialize};
 
-use super::request::{Kind, Look, Outcome, RecordRequest};
+use super::request::{Continuation, Kind, Outcome, RecordRequest};
 
 /// The kind of the requests that cancel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,19 +83,19 @@ impl Kind for Cancellation {
         Fresh::Reading
     }
 
-    fn confirmed(fresh: Fresh, _: &str, (): (), _: DateTime<Utc>) -> Look<Self> {
+    fn confirmed(fresh: Fresh, _: &str, (): (), _: DateTime<Utc>) -> Continuation<Self> {
         match fresh {
-            Fresh::Read { .. } => Look::Send(()),
-            Fresh::Reading | Fresh::Unreadable => Look::Stay(fresh),
+            Fresh::Read { .. } => Continuation::Send(()),
+            Fresh::Reading | Fresh::Unreadable => Continuation::Stay(fresh),
         }
     }
 
-    fn looked(_: Fresh, _: DateTime<Utc>, code: Option<i64>) -> Look<Self> {
+    fn looked(_: Fresh, _: DateTime<Utc>, code: Option<i64>) -> Continuation<Self> {
         match code.and_then(|code| Self::outcome(&(), &code)) {
-            Some(Outcome::Done(percent)) => Look::Done(percent),
-            Some(Outcome::Past(status)) => Look::Past(status),
+            Some(Outcome::Done(percent)) => Continuation::Done(percent),
+            Some(Outcome::Past(status)) => Continuation::Past(status),
             Some(Outcome::NotDone(_) | Outcome::Unclear { .. }) | None => {
-                Look::Stay(code.map_or(Fresh::Unreadable, |code| Fresh::Read { code }))
+                Continuation::Stay(code.map_or(Fresh::Unreadable, |code| Fresh::Read { code }))
             }
         }
     }

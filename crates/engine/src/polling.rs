@@ -115,7 +115,7 @@ impl Told {
 /// A stored record, and when it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Entry {
+pub struct KnownRecord {
     pub id: RecordId,
     pub read: DateTime<Utc>,
     pub told: Told,
@@ -127,7 +127,7 @@ pub(crate) enum Event {
     /// ended.
     Known {
         now: DateTime<Utc>,
-        kept: Vec<Entry>,
+        kept: Vec<KnownRecord>,
     },
     Read {
         ticket: Ticket,
@@ -270,7 +270,7 @@ impl Polling {
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }
 
-    fn known(&mut self, Entry { id, read, told }: Entry, now: DateTime<Utc>) {
+    fn known(&mut self, KnownRecord { id, read, told }: KnownRecord, now: DateTime<Utc>) {
         let Some(pick_up) = worth_reading(told, now) else {
             self.forget(&id);
             return;

@@ -101,9 +101,9 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
     /// What the agent looks at while the record is read for the first time.
     fn reading() -> Self::Asked;
     /// The agent confirms. `now` tells the readings before that from those after it.
-    fn confirmed(asked: Self::Asked, leg: &str, given: Self::Given, now: DateTime<Utc>) -> Look<Self>;
+    fn confirmed(asked: Self::Asked, leg: &str, given: Self::Given, now: DateTime<Utc>) -> Continuation<Self>;
     /// Takes the record whose reading was asked for at `asked_at`. `None`: it could not be read.
-    fn looked(asked: Self::Asked, asked_at: DateTime<Utc>, reading: Option<Self::Reading>) -> Look<Self>;
+    fn looked(asked: Self::Asked, asked_at: DateTime<Utc>, reading: Option<Self::Reading>) -> Continuation<Self>;
     /// What the service's own answer proves.
     fn answered(answer: Self::Answer) -> Self::Proof;
     /// `None`: the record does not settle the request.
@@ -241,7 +241,7 @@ pub enum Outcome<K: Kind> {
 /// How the request goes on while the agent looks.
 #[derive(Debug, Clone, PartialEq)]
 #[allow(missing_docs, reason = "the names say the rest")]
-pub enum Look<K: Kind> {
+pub enum Continuation<K: Kind> {
     Stay(K::Asked),
     /// The record is read once more before anything is sent.
     ReadFirst(K::Asked),
@@ -315,7 +315,7 @@ pub enum When {
     At(DateTime<Utc>),
 }
 
-type Step<K> = (State<K>, Vec<Command<K>>);
+type Transition<K> = (State<K>, Vec<Command<K>>);
 
 /// The agent asks for the first time.
 pub(crate) fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
@@ -339,7 +339,7 @@ pub(crate) fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (Reco
     (RecordRequest { attempt, state }, commands)
 }
 
-fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Step<K> {
+fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Transition<K> {
     use SendPhase::{First, Renewing, Replay};
     match (state, event) {
         (State::Asked(_), Event::Ask) => asked(),
@@ -415,49 +415,49 @@ const fn read_now<K: Kind>() -> Command<K> {
     Command::Read(When::Now)
 }
 
-fn asked<K: Kind>() -> Step<K> {
+fn asked<K: Kind>() -> Transition<K> {
     (State::Asked(K::reading()), vec![read_now()])
 }
 
-fn look<K: Kind>(look: Look<K>) -> Step<K> {
+fn look<K: Kind>(look: Continuation<K>) -> Transition<K> {
     match look {
-        Look::Stay(asked) => (State::Asked(asked), vec![]),
-        Look::ReadFirst(asked) => (State::Asked(asked), vec![read_now()]),
-        Look::Send(wish) => send(wish),
-        Look::Done(proof) => done(proof),
-        Look::Past(status) => end(RefusalReason::Status(status)),
+        Continuation::Stay(asked) => (State::Asked(asked), vec![]),
+        Continuation::ReadFirst(asked) => (State::Asked(asked), vec![read_now()]),
+        Continuation::Send(wish) => send(wish),
+        Continuation::Done(proof) => done(proof),
+        Continuation::Past(status) => end(RefusalReason::Status(status)),
     }
 }
 
-fn send<K: Kind>(wish: K::Wish) -> Step<K> {
+fn send<K: Kind>(wish: K::Wish) -> Transition<K> {
     let commands = vec![Command::Write, Command::Send(wish.clone())];
     let phase = SendPhase::First;
     (State::Sending { phase, wish }, commands)
 }
 
-fn done<K: Kind>(proof: K::Proof) -> Step<K> {
+fn done<K: Kind>(proof: K::Proof) -> Transition<K> {
     (State::Done(proof), vec![Command::Write])
 }
 
-fn end<K: Kind>(why: RefusalReason) -> Step<K> {
+fn end<K: Kind>(why: RefusalReason) -> Transition<K> {
     (State::Refused(why), vec![Command::Write])
 }
 
-fn again<K: Kind>(why: Again<K::NotDone>) -> Step<K> {
+fn again<K: Kind>(why: Again<K::NotDone>) -> Transition<K> {
     (State::AskAgain(why), vec![Command::Write])
 }
 
-fn check<K: Kind>(wish: K::Wish, said: Option<Said>, since: DateTime<Utc>, now: DateTime<Utc>) -> Step<K> {
+fn check<K: Kind>(wish: K::Wish, said: Option<Said>, since: DateTime<Utc>, now: DateTime<Utc>) -> Transition<K> {
     let check = Check::begin(since, now);
     (State::Checking { check, wish, said }, vec![Command::Write, read_now()])
 }
 
-fn look_again<K: Kind>(check: Check, wish: K::Wish, said: Option<Said>) -> Step<K> {
+fn look_again<K: Kind>(check: Check, wish: K::Wish, said: Option<Said>) -> Transition<K> {
     let read = Command::Read(When::At(check.due));
     (State::Checking { check, wish, said }, vec![read])
 }
 
-fn refused<K: Kind>(phase: SendPhase, wish: K::Wish, refusal: Refusal) -> Step<K> {
+fn refused<K: Kind>(phase: SendPhase, wish: K::Wish, refusal: Refusal) -> Transition<K> {
     let said = match refusal {
         Refusal::NeverConnected => return again(Again::NotConnected),
         Refusal::NotYet { wait } => return again(Again::TooMany { wait: Some(wait) }),
@@ -492,7 +492,7 @@ fn checked<K: Kind>(
     said: Option<Said>,
     (asked, now): (DateTime<Utc>, DateTime<Utc>),
     reading: Option<&K::Reading>,
-) -> Step<K> {
+) -> Transition<K> {
     // A reading that was asked for before the doubt proves nothing about it.
     if asked < check.begun {
         return look_again(check, wish, said);
@@ -515,7 +515,7 @@ fn checked<K: Kind>(
     }
 }
 
-fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, reading: &K::Reading) -> Step<K> {
+fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, reading: &K::Reading) -> Transition<K> {
     match K::outcome(&wish, reading) {
         Some(Outcome::Done(proof)) => done(proof),
         Some(Outcome::Past(status)) => end(RefusalReason::Status(status)),
@@ -527,7 +527,7 @@ fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, 
     }
 }
 
-fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) -> Step<K> {
+fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) -> Transition<K> {
     let wish = Some(wish);
     (State::NeedsPerson { since, why, wish }, vec![Command::Write])
 }

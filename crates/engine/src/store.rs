@@ -5,7 +5,7 @@ use contract::{Currency, FieldMap, Language, RecordId, Reservation};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::polling::Entry;
+use crate::polling::KnownRecord;
 use crate::trouble::{CANNOT_BE_WRITTEN, Trouble};
 
 /// The user whose store it is, by the name that the store uses.
@@ -82,7 +82,7 @@ pub trait EngineStore {
     ) -> Result<Vec<bool>, Trouble>;
     /// The records that were not known here when this intent was written, by order of arrival and not by any clock.
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble>;
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<KnownRecord>, Trouble>;
     /// The ids of records that have not ended and were last read before then. They include records that were read at a
     /// time later than now, because the clock was set back since.
     fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<RecordId>, Trouble>;

@@ -154,7 +154,7 @@ enum Stage {
     },
     Gathering {
         unseen: VecDeque<RecordId>,
-        step: Step,
+        step: Spacing,
         due: DateTime<Utc>,
     },
     Paused {
@@ -207,7 +207,7 @@ enum Rest {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum Spacing {
     Asked,
     Spaced { until: DateTime<Utc> },
 }
@@ -419,7 +419,7 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
         (
             Gathering {
                 unseen,
-                step: Step::Asked,
+                step: Spacing::Asked,
                 due,
             },
             Event::RecordRead { now, .. }
@@ -469,7 +469,7 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
         (
             Gathering {
                 unseen,
-                step: Step::Spaced { until },
+                step: Spacing::Spaced { until },
                 due,
             },
             Event::Due { now },
@@ -477,7 +477,7 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
         (
             Gathering {
                 unseen,
-                step: Step::Spaced { until },
+                step: Spacing::Spaced { until },
                 due,
             },
             Event::Due { now },

@@ -23,7 +23,7 @@ use contract::Status;
 use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
 
-use super::request::{Kind, Look, Outcome, RecordRequest};
+use super::request::{Continuation, Kind, Outcome, RecordRequest};
 pub use crate::request::Part;
 pub use change::{Change, Fields, Piece};
 
@@ -123,39 +123,39 @@ impl Kind for Modification {
         Opened::Fresh(Fresh::Reading)
     }
 
-    fn confirmed(opened: Opened, leg: &str, given: UpdateReservation, now: DateTime<Utc>) -> Look<Self> {
+    fn confirmed(opened: Opened, leg: &str, given: UpdateReservation, now: DateTime<Utc>) -> Continuation<Self> {
         let Opened::Fresh(Fresh::Read { fields, .. }) = &opened else {
-            return Look::Stay(opened);
+            return Continuation::Stay(opened);
         };
         let id = leg.into();
         match Change::between(fields.clone(), UpdateReservation { id, ..given }) {
-            None => Look::Stay(opened),
-            Some(change) => Look::ReadFirst(Opened::Rereading { change, since: now }),
+            None => Continuation::Stay(opened),
+            Some(change) => Continuation::ReadFirst(Opened::Rereading { change, since: now }),
         }
     }
 
-    fn looked(opened: Opened, asked: DateTime<Utc>, fields: Option<Fields>) -> Look<Self> {
+    fn looked(opened: Opened, asked: DateTime<Utc>, fields: Option<Fields>) -> Continuation<Self> {
         if let Opened::Rereading { since, .. } = opened
             && asked < since
         {
-            return Look::Stay(opened);
+            return Continuation::Stay(opened);
         }
         if let Some(status) = fields.as_ref().and_then(past_changing) {
-            return Look::Past(status);
+            return Continuation::Past(status);
         }
         match (opened, fields) {
             // What the agent opened stays as they saw it, although the record was read again.
-            (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Look::Stay(opened),
-            (_, None) => Look::Stay(Opened::Fresh(Fresh::Unreadable)),
+            (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Continuation::Stay(opened),
+            (_, None) => Continuation::Stay(Opened::Fresh(Fresh::Unreadable)),
             (Opened::Fresh(_), Some(fields)) => {
                 let moved = vec![];
-                Look::Stay(Opened::Fresh(Fresh::Read { fields, moved }))
+                Continuation::Stay(Opened::Fresh(Fresh::Read { fields, moved }))
             }
             (Opened::Rereading { change, .. }, Some(fields)) => {
                 let moved = fields.moved_since(&change.before);
                 match moved.is_empty() {
-                    true => Look::Send(change),
-                    false => Look::Stay(Opened::Fresh(Fresh::Read { fields, moved })),
+                    true => Continuation::Send(change),
+                    false => Continuation::Stay(Opened::Fresh(Fresh::Read { fields, moved })),
                 }
             }
         }

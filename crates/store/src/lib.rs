@@ -29,10 +29,10 @@ pub use journal::{
     AttemptEnd, AttemptRow, IntentRow, IntentStep, Journal, Leg, RecordRequestRow, RequestKind, StoredState, WriteTime,
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
-pub use settings::{Colour, Density, Look, Profile, ProfileKind, Settings, SettingsFault, Theme, UpdateMode};
+pub use settings::{Appearance, Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme, UpdateMode};
 pub use user_id::UserId;
 pub use vault::{
-    ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading,
-    ReservationRow, SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
-    takes_over,
+    ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, LaidAsideRow, Lookup, Page, Reading, RecordChange,
+    ReservationRow, SavedPlaceRow, SessionRow, SortOrder, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault,
+    VaultFault, takes_over,
 };

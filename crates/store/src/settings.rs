@@ -122,12 +122,12 @@ pub enum Theme {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs, reason = "the settings explain each")]
-pub struct Look {
+pub struct Appearance {
     pub theme: Theme,
     pub zoom_percent: u32,
 }
 
-impl Default for Look {
+impl Default for Appearance {
     fn default() -> Self {
         Self {
             theme: Theme::default(),
@@ -204,7 +204,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             density: Density::default(),
-            zoom_percent: Look::default().zoom_percent,
+            zoom_percent: Appearance::default().zoom_percent,
             privacy: false,
             notifications: true,
             notification_details: false,
@@ -244,7 +244,7 @@ impl Settings {
     }
 
     /// How the window looks before the folder is open. If the file cannot be read, the window looks as the system does.
-    pub fn look_at(folder: &Path) -> Look {
+    pub fn look_at(folder: &Path) -> Appearance {
         let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
         toml::from_str(&text).unwrap_or_default()
     }
@@ -351,7 +351,7 @@ mod tests {
     fn the_look_is_known_before_the_folder_is_open() {
         let place = tempfile::tempdir().unwrap();
         let path = place.path().join("data");
-        assert_eq!(Settings::look_at(&path), Look::default());
+        assert_eq!(Settings::look_at(&path), Appearance::default());
         let folder = DataFolder::open(&path).unwrap();
         let dark = Settings {
             theme: Theme::Dark,
@@ -364,7 +364,7 @@ mod tests {
         fs::write(folder.path_of(FILE), "theme = \"light\"").unwrap();
         assert_eq!(Settings::look_at(&path).zoom_percent, 100);
         fs::write(folder.path_of(FILE), "theme = [").unwrap();
-        assert_eq!(Settings::look_at(&path), Look::default());
+        assert_eq!(Settings::look_at(&path), Appearance::default());
     }
 
     #[test]

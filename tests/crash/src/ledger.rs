@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context as _, Result};
 use chrono::{DateTime, Utc};
 use store::{
-    AttemptRow, DraftRow, IntentRow, IntentStep, Kept, Leg, RecordRequestRow, ReservationRow, SessionRow, Settings,
-    SyncRow, Theme,
+    AttemptRow, DraftRow, IntentRow, IntentStep, Leg, RecordChange, RecordRequestRow, ReservationRow, SessionRow,
+    Settings, SyncRow, Theme,
 };
 use uuid::Uuid;
 
@@ -238,7 +238,7 @@ pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
         Action::ForgetPair => vault.forget_session()?,
         Action::KeepPage { readings, sync } => {
             let kept = vault.keep_reservations(readings, DateTime::<Utc>::MAX_UTC, Some(sync))?;
-            anyhow::ensure!(!kept.contains(&Kept::Older), "a later reading is newer");
+            anyhow::ensure!(!kept.contains(&RecordChange::Older), "a later reading is newer");
         }
         Action::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,
         Action::Point { somebody } => place

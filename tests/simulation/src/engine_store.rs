@@ -15,7 +15,7 @@ use contract::{FieldMap, RecordId};
 use engine::EngineStore;
 use engine::booking::intent::State;
 use engine::booking::row;
-use engine::polling::Entry;
+use engine::polling::KnownRecord;
 use engine::session::pair::Held;
 use engine::store::{
     ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
@@ -390,7 +390,7 @@ impl EngineStore for InMemoryStore {
         Ok(self.vault().arrived_since(intent))
     }
 
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble> {
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<KnownRecord>, Trouble> {
         Ok(self.vault().picked_up_between(from, until))
     }
 

@@ -46,14 +46,14 @@ pub struct AsideView {
 
 /// The stored form.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredAside {
     aside: Aside,
     /// How urgent the item was when it was laid aside.
     urgency: Urgency,
 }
 
 pub(crate) fn stored(item: &Item, aside: Aside, now: DateTime<Utc>) -> LaidAsideRow {
-    let kept = Kept {
+    let kept = StoredAside {
         aside,
         urgency: item.urgency,
     };
@@ -81,9 +81,9 @@ fn sorted(items: Vec<Item>, rows: &[LaidAsideRow], now: DateTime<Utc>) -> (Atten
         let name = name(&item.about);
         stale.retain(|one| *one != name);
         let row = rows.iter().find(|row| row.item == name);
-        let kept = row.and_then(|row| Some((serde_json::from_str::<Kept>(&row.json).ok()?, row.made_utc)));
+        let kept = row.and_then(|row| Some((serde_json::from_str::<StoredAside>(&row.json).ok()?, row.made_utc)));
         match kept {
-            Some((Kept { aside, urgency }, since)) if holds(&aside, urgency, &item, now) => {
+            Some((StoredAside { aside, urgency }, since)) if holds(&aside, urgency, &item, now) => {
                 view.aside.push(AsideView { item, aside, since });
             }
             Some(_) | None => view.items.push(item),
@@ -157,7 +157,7 @@ mod tests {
         LaidAsideRow {
             item: name(&item(urgency).about),
             made_utc: at(0),
-            json: serde_json::to_string(&Kept { aside, urgency }).unwrap(),
+            json: serde_json::to_string(&StoredAside { aside, urgency }).unwrap(),
         }
     }
 
@@ -198,7 +198,7 @@ mod tests {
             cancelled: vec!["R1".into()],
             standing: vec!["R2".into()],
         };
-        let kept = Kept {
+        let kept = StoredAside {
             aside: done(),
             urgency: Urgency::Decide,
         };

@@ -166,7 +166,7 @@ impl Records {
         let to_come = Lookup {
             from_utc: Some(now - engine::attention::PAST),
             except_statuses: ended,
-            order: store::Order::OldestFirst,
+            order: store::SortOrder::OldestFirst,
             ..Lookup::default()
         };
         let mut notes = BTreeMap::new();

@@ -25,7 +25,7 @@ use contract::{FieldMap, RecordId, Reservation, Status};
 use fold::fold;
 use places::zone::Zone;
 use serde::{Deserialize, Serialize};
-use store::{Lookup, Order, Page, ReservationRow, StoreFault, SummaryRow, Vault};
+use store::{Lookup, Page, ReservationRow, SortOrder, StoreFault, SummaryRow, Vault};
 use uuid::Uuid;
 
 use self::day::{day_among, days_before};
@@ -176,7 +176,7 @@ fn of_day(found: Lookup, day: NaiveDate) -> Lookup {
     Lookup {
         from_utc: found.from_utc.max(Some(first)),
         until_utc: Some(found.until_utc.map_or(end, |until| until.min(end))),
-        order: Order::OldestFirst,
+        order: SortOrder::OldestFirst,
         or_listed: None,
         ..found
     }
@@ -187,7 +187,7 @@ fn filtered(filter: Filter, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
     let between = |from_utc, until_utc| Lookup {
         from_utc: Some(from_utc),
         until_utc,
-        order: Order::OldestFirst,
+        order: SortOrder::OldestFirst,
         ..base.clone()
     };
     let found = match filter {
@@ -223,7 +223,7 @@ fn filtered(filter: Filter, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
         Filter::Own => base,
         Filter::Active => Lookup {
             statuses: codes(Status::is_active),
-            order: Order::OldestFirst,
+            order: SortOrder::OldestFirst,
             ..base
         },
         Filter::Status { code } => Lookup {
@@ -236,7 +236,7 @@ fn filtered(filter: Filter, has_untimed: bool, now: DateTime<Utc>) -> Lookup {
         },
         Filter::Trips => Lookup {
             only_trips: true,
-            order: Order::OldestFirst,
+            order: SortOrder::OldestFirst,
             ..base
         },
     };

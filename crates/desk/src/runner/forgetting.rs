@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::booking::order::Dossier;
 use engine::trouble::Trouble;
-use store::{Journal, Lookup, Order, StoreFault};
+use store::{Journal, Lookup, SortOrder, StoreFault};
 use uuid::Uuid;
 
 use crate::drafts::keep::forget_drafts_before;
@@ -53,7 +53,7 @@ fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<St
         // Without a start, records without a readable time would be found too.
         from_utc: Some(DateTime::UNIX_EPOCH),
         until_utc: Some(end),
-        order: Order::OldestFirst,
+        order: SortOrder::OldestFirst,
         limit: PAGE,
         ..Lookup::default()
     };

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use contract::PrivateText;
 use serde::Serialize;
 
-use engine::session::machine::{Kept, Session, SignedOut};
+use engine::session::machine::{Session, SignedOut, Stored};
 use engine::session::pair::Held;
 use engine::trouble::Trouble;
 
@@ -62,8 +62,8 @@ impl SessionView {
             // The former pair still counts, and the new one is not certain yet.
             Session::Refreshing { held, kept } => {
                 let trouble = match kept {
-                    Kept::Durably => None,
-                    Kept::Not { because } => Some(*because),
+                    Stored::Durably => None,
+                    Stored::Not { because } => Some(*because),
                 };
                 Self::Renewing {
                     user: held.user.as_str().into(),

@@ -5,13 +5,13 @@ use contract::{FieldMap, RecordId};
 use engine::EngineStore;
 use engine::booking::order;
 use engine::cancel::Cancellation;
-use engine::polling::{Entry, Told};
+use engine::polling::{KnownRecord, Told};
 use engine::request::Kind;
 use engine::store::{
     ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
 };
 use engine::trouble::{StorageState, Trouble};
-use store::{DossierRow, IntentRow, Journal, Kept, Lookup, Reading, ReservationRow};
+use store::{DossierRow, IntentRow, Journal, Lookup, Reading, RecordChange, ReservationRow};
 use uuid::Uuid;
 
 use super::{OrTrouble, UserStore, rows};
@@ -206,7 +206,7 @@ impl EngineStore for UserStore {
             .keep_reservations(&readings, now, sync.as_ref())
             .or_trouble()?;
         let mut kept = kept.into_iter();
-        let is_taken = |is_left_out: bool| !is_left_out && kept.next() != Some(Kept::Older);
+        let is_taken = |is_left_out: bool| !is_left_out && kept.next() != Some(RecordChange::Older);
         Ok(is_left_out.into_iter().map(is_taken).collect())
     }
 
@@ -229,7 +229,7 @@ impl EngineStore for UserStore {
         Ok(arrived.collect())
     }
 
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble> {
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<KnownRecord>, Trouble> {
         let mut lookup = Lookup {
             from_utc: Some(from),
             until_utc: Some(until),
@@ -240,7 +240,7 @@ impl EngineStore for UserStore {
         let mut entries = Vec::new();
         loop {
             let page = self.vault().find_reservations(&lookup).or_trouble()?;
-            entries.extend(page.rows.into_iter().map(|row| Entry {
+            entries.extend(page.rows.into_iter().map(|row| KnownRecord {
                 id: row.id.into(),
                 read: row.read_utc,
                 told: Told {

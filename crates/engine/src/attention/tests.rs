@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::booking::intent::{Access, Booked, Evidence, HeldBecause, Leg, Made, Past, Search, State, Tries, Unsettled};
+use crate::booking::intent::{
+    Access, Booked, Evidence, HeldBecause, Leg, ListSearch, Made, Past, State, Tries, Unsettled,
+};
 use crate::booking::matching::{Owner, Rivals};
 use crate::cancel::Percent;
 use crate::request::{self, Again, Attempt, Check, Kind, RecordRequest};
@@ -115,7 +117,7 @@ fn a_late_arrival_is_as_urgent_as_its_own_record_and_not_as_another() {
 
 #[test]
 fn an_intent_shows_as_long_as_it_needs_somebody() {
-    let search = Search::default();
+    let search = ListSearch::default();
     let because = Unsettled::TooLong;
     let undecided = About::BookingUndecided { intent: id() };
     assert_eq!(

@@ -164,10 +164,10 @@ pub enum State {
         not_before: Option<DateTime<Utc>>,
     },
     Unknown {
-        search: Search,
+        search: ListSearch,
     },
     Checking {
-        search: Search,
+        search: ListSearch,
     },
     Matched {
         record: RecordId,
@@ -215,7 +215,7 @@ pub enum HeldBecause {
 
 /// How far the search in the lists has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Search {
+pub struct ListSearch {
     /// It counts the readings that settled nothing; the pauses grow with it.
     pub looks: u32,
     /// The first complete pass that was late enough to count and showed nothing.
@@ -330,7 +330,7 @@ pub enum Event {
     /// The answer to [`Command::ReadLists`].
     Looked {
         at: DateTime<Utc>,
-        look: Look,
+        look: LookResult,
     },
     /// The machine's clock was set.
     ClockSet {
@@ -383,7 +383,7 @@ pub enum Answer {
 /// What a reading of the lists brought. The lists are those of the intent's own user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say the rest")]
-pub enum Look {
+pub enum LookResult {
     Compared {
         found: Found,
         pass: Pass,

@@ -7,7 +7,7 @@ use super::{Effect, Engine, EngineContext};
 use crate::cancel::Cancellation;
 use crate::pause::{self, NotRead};
 use crate::planted::{self, Mistake};
-use crate::polling::{Entry, Told};
+use crate::polling::{KnownRecord, Told};
 use crate::request;
 use crate::store::{ReadRecord, StoredSync};
 use crate::sync::{self, By, Command, Event, Progress, Sync};
@@ -289,7 +289,7 @@ impl Engine {
             .store
             .keep_reservations(&read, &self.fields, context.now, sync)?;
         let taken = read.iter().zip(is_taken).filter(|(_, is_taken)| *is_taken);
-        let known = taken.map(|(read, _)| Entry {
+        let known = taken.map(|(read, _)| KnownRecord {
             id: read.id.into(),
             read: read.read_utc,
             told: Told::of(read.record, &self.fields),

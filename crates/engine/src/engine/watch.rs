@@ -6,7 +6,7 @@ use contract::Verdict;
 
 use super::lists::why;
 use super::{Activity, Asker, Effect, Engine, EngineContext};
-use crate::polling::{self, Command, Entry, Event, Polling, Told};
+use crate::polling::{self, Command, Event, KnownRecord, Polling, Told};
 use crate::ticket::Ticket;
 use crate::trouble::Trouble;
 
@@ -67,7 +67,7 @@ impl Engine {
         });
     }
 
-    pub(super) fn known(&mut self, kept: Vec<Entry>, context: &mut EngineContext<'_>) {
+    pub(super) fn known(&mut self, kept: Vec<KnownRecord>, context: &mut EngineContext<'_>) {
         let now = context.now;
         self.watch_event(Event::Known { now, kept });
     }

@@ -40,7 +40,7 @@ impl Desk {
 
     fn knows(self, second: i64, id: &str, told: Told) -> Self {
         let (id, now, read) = (id.to_owned(), at(second), at(second));
-        let kept = vec![Entry {
+        let kept = vec![KnownRecord {
             id: id.into(),
             read,
             told,
@@ -141,7 +141,7 @@ fn an_unknown_code_is_watched_and_an_unreadable_time_is_not() {
 #[test]
 fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
     let desk = Desk::open().knows(0, "B", told(100, 4));
-    let of = |id: &str, code| Entry {
+    let of = |id: &str, code| KnownRecord {
         id: id.into(),
         read: at(60),
         told: told(100, code),
@@ -155,7 +155,7 @@ fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
 #[test]
 fn a_copy_that_is_old_is_read_at_once_and_a_list_postpones_nothing() {
     let (id, now, read) = ("R".to_owned(), at(0), at(-9_000));
-    let kept = vec![Entry {
+    let kept = vec![KnownRecord {
         id: id.into(),
         read,
         told: told(100, 4),
@@ -281,7 +281,7 @@ proptest! {
                 0..=2 => {
                     known.insert(String::from(id.clone()), told);
                     let read = at(clock - i64::from(random));
-                    Event::Known { now, kept: vec![Entry { id: id.into(), read, told }] }
+                    Event::Known { now, kept: vec![KnownRecord { id: id.into(), read, told }] }
                 }
                 3 | 4 => Event::Read { ticket, now, told },
                 5 => Event::NotRead { ticket, now, why: NotRead::Failed, dice },

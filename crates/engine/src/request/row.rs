@@ -19,11 +19,11 @@ use crate::words::Words;
 #[derive(Serialize, Deserialize)]
 struct Detail<P, N> {
     number: u32,
-    state: Kept<P, N>,
+    state: KeptState<P, N>,
 }
 
 #[derive(Serialize, Deserialize)]
-enum Kept<P, N> {
+enum KeptState<P, N> {
     Sending {
         phase: SendPhase,
     },
@@ -84,27 +84,27 @@ pub fn read<K: Kind>(
     let doubt = |status: Option<u16>| status.map(|status| in_words(status, None));
     let person = |since, why, wish| State::NeedsPerson { since, why, wish };
     let state = match (state, wish) {
-        (Kept::Sending { phase }, Some(wish)) => State::Sending { phase, wish },
-        (Kept::Checking { check, said }, Some(wish)) => {
+        (KeptState::Sending { phase }, Some(wish)) => State::Sending { phase, wish },
+        (KeptState::Checking { check, said }, Some(wish)) => {
             let said = doubt(said);
             State::Checking { check, wish, said }
         }
-        (Kept::Held { since, said }, Some(wish)) => {
+        (KeptState::Held { since, said }, Some(wish)) => {
             let said = doubt(said);
             State::Held { since, wish, said }
         }
-        (Kept::Sending { .. }, None) => person(stored.changed_utc, Unsettled::NothingToCompare, None),
-        (Kept::Checking { check, .. }, None) => person(check.since, Unsettled::NothingToCompare, None),
-        (Kept::Held { since, .. }, None) => person(since, Unsettled::NothingToCompare, None),
-        (Kept::NotRead { since }, wish) => person(since, Unsettled::NotRead, wish),
-        (Kept::Unclear { since, parts }, wish) => person(since, Unsettled::Unclear { parts }, wish),
-        (Kept::NothingToCompare { since }, wish) => person(since, Unsettled::NothingToCompare, wish),
-        (Kept::RefusedByWords { status, retry_after }, _) => {
+        (KeptState::Sending { .. }, None) => person(stored.changed_utc, Unsettled::NothingToCompare, None),
+        (KeptState::Checking { check, .. }, None) => person(check.since, Unsettled::NothingToCompare, None),
+        (KeptState::Held { since, .. }, None) => person(since, Unsettled::NothingToCompare, None),
+        (KeptState::NotRead { since }, wish) => person(since, Unsettled::NotRead, wish),
+        (KeptState::Unclear { since, parts }, wish) => person(since, Unsettled::Unclear { parts }, wish),
+        (KeptState::NothingToCompare { since }, wish) => person(since, Unsettled::NothingToCompare, wish),
+        (KeptState::RefusedByWords { status, retry_after }, _) => {
             State::Refused(RefusalReason::Words(in_words(status, retry_after)))
         }
-        (Kept::RefusedByStatus { code }, _) => State::Refused(RefusalReason::Status(Status::from_code(code)?)),
-        (Kept::AskAgain { why } | Kept::BareAskAgain(why), _) => State::AskAgain(why),
-        (Kept::Done(proof), _) => State::Done(K::kept(proof)),
+        (KeptState::RefusedByStatus { code }, _) => State::Refused(RefusalReason::Status(Status::from_code(code)?)),
+        (KeptState::AskAgain { why } | KeptState::BareAskAgain(why), _) => State::AskAgain(why),
+        (KeptState::Done(proof), _) => State::Done(K::kept(proof)),
     };
     Some(RecordRequest { attempt, state })
 }
@@ -136,45 +136,45 @@ pub(crate) fn stored<K: Kind>(
     let status = |said: &Option<Said>| said.as_ref().map(|said| said.status);
     let (word, state, is_open) = match &request.state {
         State::Asked(_) => return Ok(None),
-        State::Sending { phase, .. } => ("sending", Kept::Sending { phase: *phase }, true),
+        State::Sending { phase, .. } => ("sending", KeptState::Sending { phase: *phase }, true),
         State::Checking { check, said, .. } => {
             let (check, said) = (*check, status(said));
-            ("checking", Kept::Checking { check, said }, true)
+            ("checking", KeptState::Checking { check, said }, true)
         }
         State::Held { since, said, .. } => {
             let (since, said) = (*since, status(said));
-            ("held", Kept::Held { since, said }, true)
+            ("held", KeptState::Held { since, said }, true)
         }
         State::NeedsPerson { since, why, .. } => ("needs person", unsettled(*since, why), true),
-        State::Done(proof) => (K::DONE, Kept::Done(K::keep(proof)), false),
+        State::Done(proof) => (K::DONE, KeptState::Done(K::keep(proof)), false),
         State::Refused(why) => ("refused", refused(why), false),
-        State::AskAgain(why) => ("ask again", Kept::AskAgain { why: *why }, false),
+        State::AskAgain(why) => ("ask again", KeptState::AskAgain { why: *why }, false),
     };
     let number = request.attempt.number;
     let detail = Detail { number, state };
     StoredState::after(before, (word, &detail), is_open, now).map(Some)
 }
 
-fn unsettled<P, N>(since: DateTime<Utc>, why: &Unsettled) -> Kept<P, N> {
+fn unsettled<P, N>(since: DateTime<Utc>, why: &Unsettled) -> KeptState<P, N> {
     match why {
-        Unsettled::NotRead => Kept::NotRead { since },
+        Unsettled::NotRead => KeptState::NotRead { since },
         Unsettled::Unclear { parts } => {
             let parts = parts.clone();
-            Kept::Unclear { since, parts }
+            KeptState::Unclear { since, parts }
         }
-        Unsettled::NothingToCompare => Kept::NothingToCompare { since },
+        Unsettled::NothingToCompare => KeptState::NothingToCompare { since },
     }
 }
 
-fn refused<P, N>(why: &RefusalReason) -> Kept<P, N> {
+fn refused<P, N>(why: &RefusalReason) -> KeptState<P, N> {
     match why {
         RefusalReason::Words(Said {
             status, retry_after, ..
-        }) => Kept::RefusedByWords {
+        }) => KeptState::RefusedByWords {
             status: *status,
             retry_after: *retry_after,
         },
-        RefusalReason::Status(status) => Kept::RefusedByStatus { code: status.code() },
+        RefusalReason::Status(status) => KeptState::RefusedByStatus { code: status.code() },
     }
 }
 

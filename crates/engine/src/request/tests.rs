@@ -51,12 +51,12 @@ impl Kind for Probe {
 
     fn reading() {}
 
-    fn confirmed((): (), _: &str, (): (), _: DateTime<Utc>) -> Look<Self> {
-        Look::Send(())
+    fn confirmed((): (), _: &str, (): (), _: DateTime<Utc>) -> Continuation<Self> {
+        Continuation::Send(())
     }
 
-    fn looked((): (), _: DateTime<Utc>, _: Option<Outcome<Self>>) -> Look<Self> {
-        Look::Stay(())
+    fn looked((): (), _: DateTime<Utc>, _: Option<Outcome<Self>>) -> Continuation<Self> {
+        Continuation::Stay(())
     }
 
     fn answered((): ()) {}

@@ -55,7 +55,7 @@ pub enum Session {
     /// One renewal is under way; `kept` says which state to return to.
     Refreshing {
         held: Held,
-        kept: Kept,
+        kept: Stored,
     },
     /// A new pair waits for the vault's answer and is not used before that.
     Storing {
@@ -85,7 +85,7 @@ pub enum SignedOut {
 /// Whether the pair in use is in the vault.
 #[derive(Debug, Clone, PartialEq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Kept {
+pub enum Stored {
     Durably,
     Not { because: Trouble },
 }
@@ -241,7 +241,7 @@ fn found(held: Held, marked: bool) -> (Session, Vec<Command>) {
         return (Session::Active { held }, vec![]);
     }
     let command = refresh(&held);
-    let (held, kept) = (held.maybe_spent(), Kept::Durably);
+    let (held, kept) = (held.maybe_spent(), Stored::Durably);
     (Session::Refreshing { held, kept }, vec![command])
 }
 
@@ -266,8 +266,8 @@ fn refresh(held: &Held) -> Command {
 
 fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Command>) {
     let (held, kept) = match session {
-        Session::Active { held } if due(&held) => (held, Kept::Durably),
-        Session::Volatile { held, because } if due(&held) => (held, Kept::Not { because }),
+        Session::Active { held } if due(&held) => (held, Stored::Durably),
+        Session::Volatile { held, because } if due(&held) => (held, Stored::Not { because }),
         Session::Refreshing { held, kept } if due(&held) && planted::makes(Mistake::TwoRefreshesAtOnce) => (held, kept),
         Session::Active { .. }
         | Session::Volatile { .. }
@@ -281,7 +281,7 @@ fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Comm
     (Session::Refreshing { held, kept }, commands)
 }
 
-fn unreachable(held: Held, kept: &Kept, maybe_renewed: bool) -> (Session, Vec<Command>) {
+fn unreachable(held: Held, kept: &Stored, maybe_renewed: bool) -> (Session, Vec<Command>) {
     let held = if maybe_renewed { held.maybe_spent() } else { held };
     // The mark stays as long as the service may have renewed the pair: the stored pair may be dead then.
     let commands = if held.spent == Spent::Perhaps {
@@ -290,8 +290,8 @@ fn unreachable(held: Held, kept: &Kept, maybe_renewed: bool) -> (Session, Vec<Co
         vec![Command::Unmark]
     };
     match kept {
-        Kept::Durably => (Session::Active { held }, commands),
-        Kept::Not { because } => (
+        Stored::Durably => (Session::Active { held }, commands),
+        Stored::Not { because } => (
             Session::Volatile {
                 held,
                 because: *because,

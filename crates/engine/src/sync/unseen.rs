@@ -5,14 +5,14 @@ use std::collections::VecDeque;
 
 use chrono::{DateTime, Utc};
 
-use super::{BETWEEN_RECORDS, Command, Course, Stage, Step, Sync};
+use super::{BETWEEN_RECORDS, Command, Course, Spacing, Stage, Sync};
 
 pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<RecordId>, due: DateTime<Utc>) -> (Sync, Vec<Command>) {
     let Some(id) = unseen.pop_front() else {
         return course.idle(due, None);
     };
     let ticket = course.ticket.take();
-    let step = Step::Asked;
+    let step = Spacing::Asked;
     let stage = Stage::Gathering { unseen, step, due };
     (course.to(stage), vec![Command::ReadRecord { ticket, id }])
 }
@@ -36,7 +36,7 @@ pub(super) fn wait(
     due: DateTime<Utc>,
     until: DateTime<Utc>,
 ) -> (Sync, Vec<Command>) {
-    let step = Step::Spaced { until };
+    let step = Spacing::Spaced { until };
     let stage = Stage::Gathering { unseen, step, due };
     (course.to(stage), vec![Command::Wait { until }])
 }

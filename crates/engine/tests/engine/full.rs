@@ -1,7 +1,7 @@
 //! A store whose disk may be full, or whose vault may be shut.
 
 use super::*;
-use engine::polling::Entry;
+use engine::polling::KnownRecord;
 use engine::store::*;
 use engine::trouble::{KeyringState, StorageState};
 
@@ -134,7 +134,7 @@ impl EngineStore for Disk<'_> {
         self.user_store.arrived_since(intent)
     }
 
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble> {
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<KnownRecord>, Trouble> {
         self.user_store.picked_up_between(from, until)
     }
 

@@ -37,7 +37,7 @@ impl std::str::FromStr for Cursor {
 
 /// In which direction the records are listed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum SortOrder {
     /// The latest pick-up first, those without a readable time last.
     #[default]
     NewestFirst,
@@ -70,7 +70,7 @@ pub struct Lookup {
     /// Only legs of a trip that has another leg.
     pub only_trips: bool,
     /// A cursor belongs to the order in which its page was read.
-    pub order: Order,
+    pub order: SortOrder,
     /// Where the previous page ended.
     pub after: Option<Cursor>,
     /// The most rows of a page. If a page has this many, another one follows, which may be empty.
@@ -218,8 +218,8 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
         conditions.join(" AND ")
     };
     let direction = match lookup.order {
-        Order::NewestFirst => "DESC",
-        Order::OldestFirst => "ASC",
+        SortOrder::NewestFirst => "DESC",
+        SortOrder::OldestFirst => "ASC",
     };
     format!(
         "SELECT id, pick_up_us, status, read_us, summary, {place} FROM {source}
@@ -254,8 +254,8 @@ fn places_left(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
         return (None, None);
     };
     match lookup.order {
-        Order::NewestFirst => (None, Some(place - 1)),
-        Order::OldestFirst => (Some(place + 1), None),
+        SortOrder::NewestFirst => (None, Some(place - 1)),
+        SortOrder::OldestFirst => (Some(place + 1), None),
     }
 }
 

@@ -65,7 +65,7 @@ mod tests {
 
     use super::*;
     use crate::vault::tests::LATE;
-    use crate::vault::{Indexed, Lookup, Order, Reading};
+    use crate::vault::{Indexed, Lookup, Reading, SortOrder};
 
     fn morning() -> DateTime<Utc> {
         "2026-11-21T08:00:00Z".parse().unwrap()
@@ -112,12 +112,12 @@ mod tests {
         let upcoming = Lookup {
             from_utc: Some(morning() + TimeDelta::hours(2)),
             or_listed: Some("upcoming".to_owned()),
-            order: Order::OldestFirst,
+            order: SortOrder::OldestFirst,
             ..Lookup::default()
         };
         assert_eq!(found(&vault, upcoming.clone()), ["u1", "u3", "t2", "t3"]);
         let newest = Lookup {
-            order: Order::NewestFirst,
+            order: SortOrder::NewestFirst,
             ..upcoming.clone()
         };
         assert_eq!(found(&vault, newest), ["t3", "t2", "u3", "u1"]);

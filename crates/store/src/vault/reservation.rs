@@ -97,7 +97,7 @@ pub struct ReservationRow {
 
 /// What a reading changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
+pub enum RecordChange {
     /// This id was never seen before.
     New,
     /// The record is known, and this reading says something else about it.
@@ -124,7 +124,7 @@ impl Vault {
         readings: &[Reading],
         now: DateTime<Utc>,
         sync: Option<&SyncRow>,
-    ) -> Result<Vec<Kept>, StoreFault> {
+    ) -> Result<Vec<RecordChange>, StoreFault> {
         let kept = self.database.write(|transaction| {
             let kept = readings
                 .iter()
@@ -281,23 +281,23 @@ pub fn takes_over(read_us: i64, kept_us: i64, now_us: i64) -> bool {
     kept_us < read_us || is_of_a_clock_set_back || planted::makes(Mistake::OlderReadOverwrites)
 }
 
-fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result<Kept, StoreFault> {
+fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result<RecordChange, StoreFault> {
     let read_us = reading.read_utc.timestamp_micros();
     let Some(present) = Present::of(transaction, &reading.id)? else {
         insert(transaction, reading)?;
-        return Ok(Kept::New);
+        return Ok(RecordChange::New);
     };
     if !takes_over(read_us, present.read_us, now_us) {
-        return Ok(Kept::Older);
+        return Ok(RecordChange::Older);
     }
     if present.says_the_same_as(reading) {
         transaction
             .prepare_cached("UPDATE reservation SET read_us = ?2 WHERE place = ?1")?
             .execute((present.place, read_us))?;
-        return Ok(Kept::Same);
+        return Ok(RecordChange::Same);
     }
     present.replace(transaction, reading)?;
-    Ok(Kept::Changed)
+    Ok(RecordChange::Changed)
 }
 
 fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {

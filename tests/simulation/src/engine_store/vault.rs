@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use contract::{FieldMap, RecordId, Reservation};
-use engine::polling::{Entry, Told};
+use engine::polling::{KnownRecord, Told};
 use engine::session::pair::Held;
 use engine::store::{ArrivedRecord, ReadRecord, StoredSync};
 use sha2::{Digest, Sha256};
@@ -85,12 +85,12 @@ impl Vault {
     }
 
     /// Leaves out records that have ended.
-    pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<Entry> {
+    pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<KnownRecord> {
         let near = self.find(|row| {
             let is_near = row.pick_up_utc.is_some_and(|time| (from..until).contains(&time));
             is_near && !is_at_its_end(row)
         });
-        let entry = |row: KeptRecord| Entry {
+        let entry = |row: KeptRecord| KnownRecord {
             id: row.id.into(),
             read: row.read_utc,
             told: Told {

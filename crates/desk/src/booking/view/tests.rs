@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rstest::rstest;
 
 use super::*;
-use engine::booking::intent::{Access, Booked, Made, Past, Search, Tries};
+use engine::booking::intent::{Access, Booked, ListSearch, Made, Past, Tries};
 use engine::store::UserId;
 use engine::sync::Pass;
 use uuid::Uuid;
@@ -62,8 +62,8 @@ fn intent(past: Past, state: State) -> Intent {
 
 #[rstest]
 #[case::waiting(State::Waiting { until: at(5), asked: at(3), access: Access::AsItIs }, false)]
-#[case::unknown(State::Unknown { search: Search::default() }, false)]
-#[case::checking(State::Checking { search: Search::default() }, true)]
+#[case::unknown(State::Unknown { search: ListSearch::default() }, false)]
+#[case::checking(State::Checking { search: ListSearch::default() }, true)]
 fn a098_a_booking_in_doubt_is_shown_as_unknown_since_then_whatever_is_done_about_it(
     #[case] state: State,
     #[case] is_looking: bool,

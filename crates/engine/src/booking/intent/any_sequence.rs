@@ -78,7 +78,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
     };
     let looked = Event::Looked {
         at,
-        look: Look::Compared { found, pass },
+        look: LookResult::Compared { found, pass },
     };
     match kind {
         0 => Event::Proceed { situation },
@@ -88,7 +88,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         4 => looked,
         5 => Event::Looked {
             at,
-            look: Look::NotRead,
+            look: LookResult::NotRead,
         },
         6 => Event::AgentSends { at },
         7 => Event::AgentDrops,

@@ -3,7 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
-    Access, Answer, Body, Command, Evidence, HeldBecause, Intent, Past, Search, Situation, State, pause, write_after,
+    Access, Answer, Body, Command, Evidence, HeldBecause, Intent, ListSearch, Past, Situation, State, pause,
+    write_after,
 };
 
 use crate::planted::{self, Mistake};
@@ -29,7 +30,9 @@ pub(super) fn begin(
 ) -> (Intent, Vec<Command>) {
     match intent.past {
         Past::Clear => first(intent, situation, asked, access),
-        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => again(intent, situation, access, Search::default()),
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => {
+            again(intent, situation, access, ListSearch::default())
+        }
     }
 }
 
@@ -49,7 +52,7 @@ pub(super) fn agent_sends(
 }
 
 /// The lists are searched again later, after a pause that is longer each time.
-pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
+pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: ListSearch) -> (Intent, Vec<Command>) {
     let until = at + pause(search.looks);
     intent.becomes(State::Unknown { search }, write_after(None), [Command::Wait { until }])
 }
@@ -133,7 +136,7 @@ fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
         Past::Doubtful { since } | Past::DoubtfulThenRefused { since } => {
             let past = Past::DoubtfulThenRefused { since };
             let checking = State::Checking {
-                search: Search::default(),
+                search: ListSearch::default(),
             };
             Intent { past, ..intent }.becomes(checking, ended, [Command::ReadLists])
         }
@@ -147,7 +150,7 @@ pub(super) fn in_doubt(intent: Intent, number: u32, at: DateTime<Utc>) -> (Inten
     };
     let until = at + pause(intent.tries.count);
     let unknown = State::Unknown {
-        search: Search::default(),
+        search: ListSearch::default(),
     };
     Intent { past, ..intent }.becomes(unknown, write_after(Some(number)), [Command::Wait { until }])
 }
@@ -166,7 +169,12 @@ fn first(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Ac
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-pub(super) fn again(intent: Intent, situation: &Situation, access: Access, search: Search) -> (Intent, Vec<Command>) {
+pub(super) fn again(
+    intent: Intent,
+    situation: &Situation,
+    access: Access,
+    search: ListSearch,
+) -> (Intent, Vec<Command>) {
     if matches!(login(&intent, situation), Login::Away) {
         return (intent, vec![]);
     }
@@ -248,7 +256,7 @@ pub(super) fn found(
 
 fn resume_doubt(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
     let unknown = State::Unknown {
-        search: Search::default(),
+        search: ListSearch::default(),
     };
     intent.becomes(unknown, write_after(None), [Command::Wait { until: at }])
 }

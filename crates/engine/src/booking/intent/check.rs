@@ -5,7 +5,9 @@ use contract::{PrivateText, RecordId};
 
 use super::attempt::look_later;
 use super::planted::planted_first_pass;
-use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Past, Search, State, Unsettled, write_after};
+use super::{
+    Booked, Command, Evidence, Intent, Leg, ListSearch, LookResult, Pass, Past, State, Unsettled, write_after,
+};
 use crate::booking::matching::Found;
 use crate::clock::moved;
 use crate::planted::{self, Mistake};
@@ -15,30 +17,35 @@ const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
 pub(super) const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
 
-pub(super) fn looked(intent: Intent, at: DateTime<Utc>, search: Search, look: Look) -> (Intent, Vec<Command>) {
-    let search = Search {
+pub(super) fn looked(
+    intent: Intent,
+    at: DateTime<Utc>,
+    search: ListSearch,
+    look: LookResult,
+) -> (Intent, Vec<Command>) {
+    let search = ListSearch {
         looks: search.looks.saturating_add(1),
         ..search
     };
     match look {
-        Look::Compared {
+        LookResult::Compared {
             found: Found::One { record },
             ..
         } => intent.becomes(State::Matched { record }, write_after(None), []),
-        Look::Compared {
+        LookResult::Compared {
             found: Found::None,
             pass,
         } => nothing_found(intent, at, search, pass),
-        Look::Compared {
+        LookResult::Compared {
             found: Found::Several { candidates },
             ..
         } => needs_person(intent, Unsettled::Several { candidates }),
-        Look::Compared {
+        LookResult::Compared {
             found: Found::NotComparable { candidates },
             ..
         } => needs_person(intent, Unsettled::NotComparable { candidates }),
-        Look::BodyUnreadable => needs_person(intent, Unsettled::BodyUnreadable),
-        Look::NotRead => not_yet(intent, at, search),
+        LookResult::BodyUnreadable => needs_person(intent, Unsettled::BodyUnreadable),
+        LookResult::NotRead => not_yet(intent, at, search),
     }
 }
 
@@ -83,7 +90,7 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
 }
 
 /// One pass may have been too early to show the record: two are needed, both late enough and well apart.
-fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
+fn nothing_found(intent: Intent, at: DateTime<Utc>, search: ListSearch, pass: Pass) -> (Intent, Vec<Command>) {
     let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE
         || planted::makes(Mistake::NotRecordedBeforeTheDeadline);
     match planted_first_pass(search.first_pass, pass) {
@@ -94,12 +101,12 @@ fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) 
         Some(_) => not_yet(intent, at, search),
         None => {
             let first_pass = counts.then_some(pass);
-            not_yet(intent, at, Search { first_pass, ..search })
+            not_yet(intent, at, ListSearch { first_pass, ..search })
         }
     }
 }
 
-fn not_yet(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
+fn not_yet(intent: Intent, at: DateTime<Utc>, search: ListSearch) -> (Intent, Vec<Command>) {
     match intent.past.doubtful_since() {
         Some(since) if at - since >= GIVE_UP => needs_person(intent, Unsettled::TooLong),
         Some(_) | None => look_later(intent, at, search),

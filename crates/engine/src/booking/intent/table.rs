@@ -94,7 +94,7 @@ fn name(intent: &Intent) -> String {
         (Access::AsItIs, _) => format!("{name} in doubt"),
         (Access::Renewed, _) => format!("{name}(renewed) in doubt"),
     };
-    let searched = |name: &str, search: Search| match (intent.past, search.first_pass) {
+    let searched = |name: &str, search: ListSearch| match (intent.past, search.first_pass) {
         (Past::DoubtfulThenRefused { .. }, Some(_)) => format!("{name}(refused; one pass)"),
         (Past::DoubtfulThenRefused { .. }, None) => format!("{name}(refused)"),
         (_, Some(_)) => format!("{name}(one pass)"),
@@ -220,9 +220,9 @@ fn words_and_looks() -> Vec<(&'static str, Event)> {
         ("Nothing(too soon)", look(LATE - 881, Found::None)),
         ("Several", look(LATE, Found::Several { candidates: vec![] })),
         ("NotComparable", look(LATE, not_comparable)),
-        ("NotRead", looked(DAY + 9, Look::NotRead)),
-        ("NotRead(a day on)", looked(DAY + 10, Look::NotRead)),
-        ("BodyLost", looked(LATE, Look::BodyUnreadable)),
+        ("NotRead", looked(DAY + 9, LookResult::NotRead)),
+        ("NotRead(a day on)", looked(DAY + 10, LookResult::NotRead)),
+        ("BodyLost", looked(LATE, LookResult::BodyUnreadable)),
         ("ClockSet", Event::ClockSet { by: clock }),
         ("ClockFoundSet", Event::ClockFoundSet { by: clock }),
         ("AgentSends", Event::AgentSends { at: after(SOON) }),

@@ -100,7 +100,7 @@ pub(super) fn look(seconds: i64, found: Found) -> Event {
     };
     Event::Looked {
         at: after(seconds),
-        look: Look::Compared { found, pass },
+        look: LookResult::Compared { found, pass },
     }
 }
 

@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::booking::intent::tests::ready;
-use crate::booking::intent::{Access, HeldBecause, Leg, Search, Unsettled};
+use crate::booking::intent::{Access, HeldBecause, Leg, ListSearch, Unsettled};
 
 fn at(seconds: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds)
@@ -72,7 +72,7 @@ fn a_state_this_desk_does_not_know_is_not_read_as_another() {
 
 /// Every state, its name in the row, and whether the row is open.
 fn states() -> Vec<(State, &'static str, bool)> {
-    let (asked, access, search) = (at(3), Access::AsItIs, Search::default());
+    let (asked, access, search) = (at(3), Access::AsItIs, ListSearch::default());
     let record = || RecordId::from("r-1");
     let (because, not_before) = (HeldBecause::Unauthorised, Some(at(4)));
     let candidates = vec![record()];

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::EngineStore;
 use crate::attention::{self, Arrival};
-use crate::booking::intent::{Event, Intent, Look, State};
+use crate::booking::intent::{Event, Intent, LookResult, State};
 use crate::booking::matching::{self, Candidate, Found, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
 use crate::booking::row;
@@ -31,7 +31,7 @@ impl Engine {
 
     pub(in crate::engine) fn not_looked(&mut self, context: &mut EngineContext<'_>) {
         for id in self.looking() {
-            let look = Look::NotRead;
+            let look = LookResult::NotRead;
             self.intent_event(id, Event::Looked { at: context.now, look }, context);
         }
     }
@@ -57,26 +57,26 @@ impl Engine {
         checking.map(|open| open.id).collect()
     }
 
-    fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, store: &dyn EngineStore) -> Look {
+    fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, store: &dyn EngineStore) -> LookResult {
         let Some(open) = self.open_intent(id) else {
-            return Look::NotRead;
+            return LookResult::NotRead;
         };
         let Some(sought) = self.sought(open, store) else {
-            return Look::BodyUnreadable;
+            return LookResult::BodyUnreadable;
         };
         match self.candidates(id, store) {
             Ok(candidates) => {
                 let found = matching::compare(&sought, &candidates);
                 match (&found, nameless) {
                     // The record may be among those without an id.
-                    (Found::None, Nameless::Some) => Look::NotRead,
+                    (Found::None, Nameless::Some) => LookResult::NotRead,
                     (Found::None, Nameless::None)
                     | (Found::One { .. } | Found::Several { .. } | Found::NotComparable { .. }, _) => {
-                        Look::Compared { found, pass }
+                        LookResult::Compared { found, pass }
                     }
                 }
             }
-            Err(_) => Look::NotRead,
+            Err(_) => LookResult::NotRead,
         }
     }
 

@@ -37,7 +37,7 @@ fn events(polling: &Polling) -> Vec<(&'static str, Event)> {
     let early = at(DUE - 1);
     let another = |now, read, told| Event::Known {
         now,
-        kept: vec![Entry {
+        kept: vec![KnownRecord {
             id: "S".into(),
             read,
             told,

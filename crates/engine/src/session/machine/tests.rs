@@ -46,7 +46,7 @@ fn active(generation: u64) -> Session {
 fn refreshing(generation: u64) -> Session {
     Session::Refreshing {
         held: held(1, generation).tried_early(),
-        kept: Kept::Durably,
+        kept: Stored::Durably,
     }
 }
 
@@ -82,10 +82,11 @@ fn name(session: &Session) -> &'static str {
         Session::Locked { .. } => "Locked",
         Session::Active { .. } => "Active",
         Session::Refreshing {
-            kept: Kept::Durably, ..
+            kept: Stored::Durably, ..
         } => "Refreshing",
         Session::Refreshing {
-            kept: Kept::Not { .. }, ..
+            kept: Stored::Not { .. },
+            ..
         } => "Refreshing(volatile)",
         Session::Storing { .. } => "Storing",
         Session::Volatile { .. } => "Volatile",
@@ -109,7 +110,7 @@ fn states() -> Vec<Session> {
         refreshing(5),
         Session::Refreshing {
             held: held.clone().tried_early(),
-            kept: Kept::Not { because },
+            kept: Stored::Not { because },
         },
         Session::Storing { held: held.clone() },
         Session::Volatile { held, because },
@@ -207,7 +208,7 @@ fn a_marked_session_found_at_start_is_renewed_once_with_the_stored_pair() {
         session,
         Session::Refreshing {
             held: found.maybe_spent(),
-            kept: Kept::Durably
+            kept: Stored::Durably
         }
     );
 }
@@ -355,7 +356,7 @@ fn a064_an_unreachable_service_keeps_the_tokens(#[case] maybe_renewed: bool, #[c
 
     let volatile = Session::Refreshing {
         held: held(1, 3),
-        kept: Kept::Not { because: FULL },
+        kept: Stored::Not { because: FULL },
     };
     let (session, _) = next(
         volatile,
@@ -417,7 +418,7 @@ fn a_late_answer_for_another_login_changes_nothing() {
     let id = held(1, 1).id();
     let other = Session::Refreshing {
         held: held(2, 1),
-        kept: Kept::Durably,
+        kept: Stored::Durably,
     };
     for event in [
         Event::Renewed {

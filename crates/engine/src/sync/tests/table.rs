@@ -59,7 +59,7 @@ fn name(sync: &Sync) -> String {
         } => "Resting(silence)",
         Stage::Seeking { .. } => "Seeking",
         Stage::Gathering {
-            step: Step::Spaced { .. },
+            step: Spacing::Spaced { .. },
             ..
         } => "Gathering(spaced)",
         Stage::Gathering { unseen, .. } if unseen.is_empty() => "Gathering(last)",

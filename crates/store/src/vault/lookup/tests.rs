@@ -1,5 +1,5 @@
 use super::*;
-use crate::vault::reservation::{Indexed, Kept, Reading};
+use crate::vault::reservation::{Indexed, Reading, RecordChange};
 use crate::vault::tests::{Desk, LATE};
 
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
@@ -33,7 +33,10 @@ pub(crate) fn some_day() -> (Desk, Vault) {
         reading("also-noon", Some("12:00:30"), 11, "ayten kaya", 1),
         reading("someday", None, 1, "ayse unreadable", 1),
     ];
-    assert_eq!(vault.keep_reservations(&readings, LATE, None), Ok(vec![Kept::New; 5]));
+    assert_eq!(
+        vault.keep_reservations(&readings, LATE, None),
+        Ok(vec![RecordChange::New; 5])
+    );
     (desk, vault)
 }
 
@@ -212,7 +215,7 @@ fn filters_hold_together_with_words_and_without() {
     vault.keep_reservations(&[unreadable], LATE, None).unwrap();
     assert_eq!(ids(&vault, &except), ["also-noon", "no-status", "someday"]);
     let oldest = Lookup {
-        order: Order::OldestFirst,
+        order: SortOrder::OldestFirst,
         ..asking("ay")
     };
     assert_eq!(ids(&vault, &oldest), ["someday", "noon", "also-noon", "evening"]);
@@ -230,9 +233,9 @@ fn pages_follow_each_other_without_gap_or_repetition_in_both_directions() {
         .collect();
     vault.keep_reservations(&readings, LATE, None).unwrap();
     for (order, words) in [
-        (Order::NewestFirst, "a"),
-        (Order::NewestFirst, ""),
-        (Order::OldestFirst, "ays"),
+        (SortOrder::NewestFirst, "a"),
+        (SortOrder::NewestFirst, ""),
+        (SortOrder::OldestFirst, "ays"),
     ] {
         let whole = ids(
             &vault,
@@ -265,8 +268,8 @@ fn pages_follow_each_other_without_gap_or_repetition_in_both_directions() {
 fn pages_within_bounds_hold_each_record_once_in_either_order() {
     let (_desk, vault) = some_day();
     for (order, expected) in [
-        (Order::NewestFirst, ["also-noon", "noon", "morning"]),
-        (Order::OldestFirst, ["morning", "noon", "also-noon"]),
+        (SortOrder::NewestFirst, ["also-noon", "noon", "morning"]),
+        (SortOrder::OldestFirst, ["morning", "noon", "also-noon"]),
     ] {
         let mut lookup = Lookup {
             order,
@@ -314,7 +317,7 @@ fn those_that_somebody_should_look_at_are_found_among_all() {
     ];
     assert_eq!(
         vault.keep_reservations(&readings, LATE, None),
-        Ok(vec![Kept::Changed, Kept::New])
+        Ok(vec![RecordChange::Changed, RecordChange::New])
     );
     let only = |words: &str| Lookup {
         only_troubled: true,
@@ -324,7 +327,10 @@ fn those_that_somebody_should_look_at_are_found_among_all() {
     assert_eq!(ids(&vault, &only("anna")), [""; 0]);
     assert_eq!(ids(&vault, &only("ayse")), ["late", "noon"]);
     let better = [troubled("noon", "12:00:00", 3, false)];
-    assert_eq!(vault.keep_reservations(&better, LATE, None), Ok(vec![Kept::Changed]));
+    assert_eq!(
+        vault.keep_reservations(&better, LATE, None),
+        Ok(vec![RecordChange::Changed])
+    );
     assert_eq!(ids(&vault, &only("")), ["late"]);
 }
 
@@ -370,7 +376,7 @@ fn only_legs_of_a_trip_that_has_another_leg_are_found_among_trips() {
     }
     let only = |words: &str| Lookup {
         only_trips: true,
-        order: Order::OldestFirst,
+        order: SortOrder::OldestFirst,
         ..asking(words)
     };
     assert_eq!(ids(&vault, &only("")), ["noon", "evening"]);

@@ -10,13 +10,16 @@ fn a_newer_reading_replaces_and_an_older_one_does_not() {
     let newer = reading("noon", Some("12:00:00"), 8, "ayse yilmaz abc123", 9);
     assert_eq!(
         vault.keep_reservations(std::slice::from_ref(&newer), LATE, None),
-        Ok(vec![Kept::Changed])
+        Ok(vec![RecordChange::Changed])
     );
     for older in [
         reading("noon", Some("12:00:00"), 4, "old", 8),
         reading("noon", None, 4, "old", 9),
     ] {
-        assert_eq!(vault.keep_reservations(&[older], LATE, None), Ok(vec![Kept::Older]));
+        assert_eq!(
+            vault.keep_reservations(&[older], LATE, None),
+            Ok(vec![RecordChange::Older])
+        );
     }
     drop(vault);
     let vault = desk.open().unwrap();
@@ -40,7 +43,7 @@ fn the_same_record_read_again_only_grows_younger() {
     let again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
     assert_eq!(
         vault.keep_reservations(std::slice::from_ref(&again), LATE, None),
-        Ok(vec![Kept::Same])
+        Ok(vec![RecordChange::Same])
     );
     assert_eq!(vault.reservation("noon").unwrap().unwrap().read_utc, again.read_utc);
     assert_eq!(vault.reservation_count(), Ok(5));
@@ -57,9 +60,19 @@ fn a143_what_a_clock_stamped_before_it_was_set_back_is_replaced_and_read_again()
         .unwrap();
     assert_eq!(stale.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["noon"]);
     let still_ahead = vault.keep_reservations(&read(4, 7100), now, None);
-    assert_eq!(still_ahead, Ok(vec![Kept::Older]), "both by the clock as it was");
-    assert_eq!(vault.keep_reservations(&read(6, 9), now, None), Ok(vec![Kept::Changed]));
-    assert_eq!(vault.keep_reservations(&read(5, 8), now, None), Ok(vec![Kept::Older]));
+    assert_eq!(
+        still_ahead,
+        Ok(vec![RecordChange::Older]),
+        "both by the clock as it was"
+    );
+    assert_eq!(
+        vault.keep_reservations(&read(6, 9), now, None),
+        Ok(vec![RecordChange::Changed])
+    );
+    assert_eq!(
+        vault.keep_reservations(&read(5, 8), now, None),
+        Ok(vec![RecordChange::Older])
+    );
     let moved: Vec<_> = vault
         .status_changes("noon")
         .unwrap()
@@ -89,7 +102,10 @@ fn the_same_record_read_in_another_way_is_shown_in_that_way() {
     let (_desk, vault) = some_day();
     let mut again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
     again.indexed.summary = "noon at length".to_owned();
-    assert_eq!(vault.keep_reservations(&[again], LATE, None), Ok(vec![Kept::Changed]));
+    assert_eq!(
+        vault.keep_reservations(&[again], LATE, None),
+        Ok(vec![RecordChange::Changed])
+    );
     let page = vault.find_reservations(&asking("abc123")).unwrap();
     assert_eq!(page.rows[0].summary, "noon at length");
 }
@@ -98,9 +114,15 @@ fn the_same_record_read_in_another_way_is_shown_in_that_way() {
 fn a_moved_pick_up_moves_the_record_in_every_list() {
     let (desk, vault) = some_day();
     let moved = reading("morning", Some("23:00:00"), 7, "mehmet yilmaz def456", 2);
-    assert_eq!(vault.keep_reservations(&[moved], LATE, None), Ok(vec![Kept::Changed]));
+    assert_eq!(
+        vault.keep_reservations(&[moved], LATE, None),
+        Ok(vec![RecordChange::Changed])
+    );
     let lost = reading("noon", None, 4, "ayse yilmaz abc123", 2);
-    assert_eq!(vault.keep_reservations(&[lost], LATE, None), Ok(vec![Kept::Changed]));
+    assert_eq!(
+        vault.keep_reservations(&[lost], LATE, None),
+        Ok(vec![RecordChange::Changed])
+    );
     drop(vault);
     let vault = desk.open().unwrap();
     assert_eq!(
@@ -122,7 +144,10 @@ fn a_record_keeps_its_place_as_long_as_its_pick_up_does() {
     let first = place();
     for (time, stays) in [("12:00:00", true), ("13:00:00", false)] {
         let read = reading("noon", Some(time), 8, "ayse yilmaz abc123", if stays { 2 } else { 3 });
-        assert_eq!(vault.keep_reservations(&[read], LATE, None), Ok(vec![Kept::Changed]));
+        assert_eq!(
+            vault.keep_reservations(&[read], LATE, None),
+            Ok(vec![RecordChange::Changed])
+        );
         assert_eq!(place() == first, stays, "{time}");
     }
 }

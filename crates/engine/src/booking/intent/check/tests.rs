@@ -1,7 +1,7 @@
 use rstest::rstest;
 
 use crate::booking::intent::tests::{after, checking, due, look, then, unknown};
-use crate::booking::intent::{Access, Event, Look, State};
+use crate::booking::intent::{Access, Event, LookResult, State};
 use crate::booking::matching::Found;
 
 #[test]
@@ -108,7 +108,7 @@ fn lists_that_were_not_read_are_no_pass() {
             intent,
             Event::Looked {
                 at: after(seconds),
-                look: Look::NotRead,
+                look: LookResult::NotRead,
             },
         );
         assert!(matches!(intent.state, State::Unknown { .. }));
@@ -123,8 +123,8 @@ fn lists_that_were_not_read_are_no_pass() {
 #[rstest]
 #[case(look(3_001, Found::Several { candidates: vec!["a".into(), "b".into()] }))]
 #[case(look(3_001, Found::NotComparable { candidates: vec!["a".into()] }))]
-#[case(Event::Looked { at: after(3_001), look: Look::BodyUnreadable })]
-#[case(Event::Looked { at: after(90_000), look: Look::NotRead })]
+#[case(Event::Looked { at: after(3_001), look: LookResult::BodyUnreadable })]
+#[case(Event::Looked { at: after(90_000), look: LookResult::NotRead })]
 fn what_the_lists_cannot_settle_needs_a_person(#[case] event: Event) {
     assert!(matches!(then(checking(), event).state, State::NeedsPerson { .. }));
 }
