@@ -113,6 +113,38 @@ async fn a_package_is_downloaded_whole_or_not_at_all() {
     }
 }
 
+fn elsewhere(path: &str) -> Vec<u8> {
+    format!("HTTP/1.1 302 Found\r\nLocation: {path}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n").into_bytes()
+}
+
+#[tokio::test]
+async fn a_package_that_lies_elsewhere_is_fetched_from_there() {
+    let (publisher, served) = serving(vec![elsewhere("/store/1"), elsewhere("/store/2"), ok(b"the package")]);
+    let url = publisher.address("setup.exe").unwrap();
+    let signature = String::new();
+    let package = publisher.package(&Package { url, signature }).await;
+    assert_eq!(package, Ok(b"the package".to_vec()));
+    assert_eq!(served.join().unwrap(), ["/desk/setup.exe", "/store/1", "/store/2"]);
+}
+
+#[tokio::test]
+async fn an_address_that_leads_on_without_end_is_given_up() {
+    let asked = REDIRECTS + 1;
+    let (publisher, served) = serving(vec![elsewhere("ring-2.json"); asked]);
+    let newest = publisher.newest(2, None, &version("0.2.0")).await;
+    assert_eq!(newest, Err(FetchFault::NoAnswer));
+    assert_eq!(served.join().unwrap().len(), asked);
+}
+
+/// `https` is never left for an address that anybody on the way can read and change.
+#[tokio::test]
+async fn no_secure_address_leads_to_a_plain_one() {
+    let base = BaseUrl::parse("https://updates.example/desk").unwrap();
+    let publisher = Publisher::new(base, None, &Authorities::default()).unwrap();
+    let plain = "http://127.0.0.1:9/setup.exe".parse().unwrap();
+    assert!(matches!(publisher.get(plain).await, Err(FetchFault::NoAnswer)));
+}
+
 #[tokio::test]
 async fn a_body_that_is_too_large_is_given_up() {
     let (publisher, served) = serving(vec![ok(b"0123456789")]);

@@ -279,7 +279,7 @@ proptest! {
             let told = told(clock + hours * HOUR, i64::from(random % 14));
             let event = match kind {
                 0..=2 => {
-                    known.insert(String::from(id.clone()), told);
+                    known.insert(id.clone(), told);
                     let read = at(clock - i64::from(random));
                     Event::Known { now, kept: vec![KnownRecord { id: id.into(), read, told }] }
                 }

@@ -12,6 +12,8 @@ use desk::updates::{UpdateFault, UpdateState, UpdateWay};
 use policy::Policy;
 use scenario::Office;
 
+use crate::proxy::Proxy;
+
 /// Answers every request with a newer version, and keeps what was asked for.
 fn published() -> (String, Arc<Mutex<Vec<String>>>) {
     let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
@@ -99,6 +101,24 @@ async fn where_an_administrator_forbids_new_versions_none_is_looked_for_by_anyon
     desk.look_for_update().await;
     desk.tend_updates().await;
     assert!(asked.lock().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn the_proxy_of_the_policy_leads_to_the_publisher_too() {
+    let (office, proxy) = (Office::open().await.unwrap(), Proxy::open().await);
+    office.window.decide(Ok(Policy {
+        update_address: Some("https://updates.example/desk/".to_owned()),
+        proxy: Some(proxy.url()),
+        ..Policy::default()
+    }));
+    let desk = office.desk().await;
+    desk.look_for_update().await;
+    let unreachable = UpdateState::Failed {
+        version: None,
+        why: UpdateFault::NoAnswer,
+    };
+    assert!(desk.updates().await.state == unreachable);
+    assert_eq!(proxy.asked(), ["CONNECT updates.example:443 HTTP/1.1"]);
 }
 
 #[tokio::test]
