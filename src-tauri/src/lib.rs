@@ -1,7 +1,4 @@
-//! Shows the desk in a window.
-//!
-//! A command deserialises, calls the desk and returns its answer; an event carries a feature's whole view. There is no
-//! business rule here, and no token ever crosses to the window.
+#![doc = include_str!("../README.md")]
 
 mod app_state;
 mod arguments;

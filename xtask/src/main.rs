@@ -1,4 +1,4 @@
-//! `cargo xtask …`: the one entry point for people and CI.
+#![doc = include_str!("../README.md")]
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,

@@ -1,8 +1,4 @@
-//! A hundred callers, a token that dies among them, and one renewal.
-//!
-//! The test drives the desk's own session runner with its real files; only the wire is a script. The seed decides when
-//! a caller comes, when it is answered, how long the files take, when a token dies, and which callers leave meanwhile.
-//! In every case a dead token is renewed once, and a live one never.
+#![doc = include_str!("../README.md")]
 
 mod harness;
 mod schedule;

@@ -1,5 +1,4 @@
-//! An office for tests: a data folder, a keyring that can fail, a sandbox, and a window that only records what it is
-//! shown.
+#![doc = include_str!("../README.md")]
 
 pub mod booking;
 pub mod records;

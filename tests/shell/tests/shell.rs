@@ -1,5 +1,4 @@
-//! Every command through Tauri's mock runtime, with its name, arguments and answer as they cross to the window.
-
+#![doc = include_str!("../README.md")]
 #![allow(
     clippy::unwrap_used,
     reason = "a test may stop at the first surprise, in its helpers too"

@@ -1,8 +1,4 @@
-//! The real app in a real window, used as a person at the keyboard uses it.
-//!
-//! A [`Stage`] is a desktop of its own with a data folder, on which a [`Window`] is opened, closed and opened again.
-//! The pages are named after the features, as everywhere else. No function sleeps for a fixed time: each waits for what
-//! it needs to see, and its error names that if it does not appear.
+#![doc = include_str!("../README.md")]
 
 mod clock;
 mod driver;

@@ -1,9 +1,4 @@
-//! Reads spoiled answers of every endpoint as the client does: no answer causes a panic, takes much memory or takes
-//! long, and no spoiled answer proves more than its status allows.
-//!
-//! Each case has its own seed. A failure names it, and `TRANSFER_DESK_FUZZ_SEED` runs that case alone.
-//! `TRANSFER_DESK_FUZZ` is the number of cases.
-
+#![doc = include_str!("../../README.md")]
 #![allow(
     clippy::panic,
     clippy::unwrap_used,
