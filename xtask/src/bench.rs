@@ -68,6 +68,13 @@ const PARTS: &[Part] = &[
         app: true,
     },
     Part {
+        name: "memory",
+        package: "window",
+        program: "painted",
+        words: &["memory"],
+        app: true,
+    },
+    Part {
         name: "idle",
         package: "window",
         program: "painted",
@@ -118,9 +125,9 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     }
     for part in parts {
         if part.app {
-            machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver])?;
+            machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Browser])?;
             let mut build = house.cargo(&["build", "--quiet", "--release", "--locked", "--bin", "transfer-desk"]);
-            process::run(build.args(["--example", "empty"]))?;
+            process::run(build.args(["--bin", "bridge", "--example", "empty"]))?;
         }
         measure(house, part, json)?;
     }

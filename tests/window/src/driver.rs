@@ -34,7 +34,7 @@ const PORTS: u16 = 20_000;
 
 /// The engine that shows the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Engine {
+pub(crate) enum Engine {
     /// The web view of Linux and macOS, in the real window.
     WebKit,
     /// The engine of Windows' web view, in a browser.
@@ -50,12 +50,13 @@ pub(crate) struct Driver {
 impl Driver {
     /// Opens the app, and returns when its page can be controlled.
     pub(crate) async fn open(
+        engine: Engine,
         desktop: &Desktop,
         environment: &[(&str, &str)],
         arguments: &[String],
     ) -> Result<(WebDriver, Self)> {
         install_tls();
-        match Engine::chosen()? {
+        match engine {
             Engine::WebKit => Self::open_window(desktop, environment, arguments).await,
             Engine::Chromium => Self::open_browser(desktop, environment, arguments).await,
         }
@@ -108,7 +109,8 @@ impl Driver {
 }
 
 impl Engine {
-    fn chosen() -> Result<Self> {
+    /// The engine of this test run.
+    pub(crate) fn chosen() -> Result<Self> {
         match std::env::var(ENGINE).as_deref() {
             Err(_) | Ok("webkit") => Ok(Self::WebKit),
             Ok("chromium") => Ok(Self::Chromium),

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use xtask::desktop::{Companion, Desktop};
 
 use crate::clock::Clock;
-use crate::driver::{Driver, program};
+use crate::driver::{Driver, Engine, program};
 use crate::listener::Listener;
 use crate::window::{Language, Window};
 
@@ -84,6 +84,11 @@ impl Stage {
         self.open_in(&[], arguments).await
     }
 
+    /// Opens the app in Chromium, whatever the engine of this run is.
+    pub async fn open_in_chromium(&self, arguments: &[&str]) -> Result<Window> {
+        self.open_as(Engine::Chromium, &[], arguments).await
+    }
+
     /// Opens the app with a profile for this service. Unlike a bare address, the profile remains after a restart.
     pub async fn open_at(&self, base_url: &str) -> Result<Window> {
         let settings = format!(
@@ -108,11 +113,15 @@ impl Stage {
         self.open_in(&[("LANG", language.locale())], &[]).await
     }
 
-    /// Each window has a driver of its own, because a driver that has closed a window does not always open another.
     async fn open_in(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
+        self.open_as(Engine::chosen()?, environment, arguments).await
+    }
+
+    /// Each window has a driver of its own, because a driver that has closed a window does not always open another.
+    async fn open_as(&self, engine: Engine, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
         let mut with_clock = environment.to_vec();
         with_clock.extend(self.clock.iter().flat_map(Clock::environment));
-        let (page, driver) = Driver::open(&self.desktop, &with_clock, &self.words(arguments)).await?;
+        let (page, driver) = Driver::open(engine, &self.desktop, &with_clock, &self.words(arguments)).await?;
         Ok(Window::new(page, driver))
     }
 

@@ -20,12 +20,15 @@ fn mixed(seed: u64) -> u64 {
     value ^ (value >> 31)
 }
 
+const AIRPORTS: [&str; 8] = ["ayt", "ist", "saw", "dlm", "bjv", "adb", "esb", "asr"];
+
 struct Person {
     first: &'static str,
     last: String,
     pnr: String,
     phone: String,
     flight: String,
+    airport: &'static str,
 }
 
 fn pick<T: Copy>(from: &[T], number: u64) -> T {
@@ -53,13 +56,14 @@ fn person(number: usize) -> Person {
             pick(&["tk", "pc", "xq", "lh", "su"], seed >> 32),
             100 + (seed >> 40) % 3900
         ),
+        airport: pick(&AIRPORTS, seed >> 52),
     }
 }
 
 pub(crate) fn reading(number: usize) -> Reading {
     let who = person(number);
     let seed = mixed(u64::try_from(number).unwrap() + 1_000_003);
-    let start: DateTime<Utc> = "2024-01-01T00:00:00Z".parse().unwrap();
+    let start = first_day();
     let pick_up = start + TimeDelta::minutes(i64::try_from(seed % (3 * 365 * 24 * 60)).unwrap());
     let json = serde_json::json!({
         "transferReservationId": format!("{:032x}", mixed(seed)), "pnr": who.pnr, "status": 1 + seed % 12,
@@ -84,33 +88,92 @@ pub(crate) fn reading(number: usize) -> Reading {
                 r#"{{"lead":"{} {}","pnr":"{}","from":"Antalya Airport","to":"Lara Beach Hotel","flight":"{}","people":3}}"#,
                 who.first, who.last, who.pnr, who.flight
             ),
-            words: format!("{} {} {}", who.first, who.last, who.flight),
+            // A telephone number is also found without its country code.
+            words: format!(
+                "{} {} {} {} antalya airport lara beach hotel {} {} {}",
+                who.first,
+                who.last,
+                who.flight,
+                who.airport,
+                &who.phone[1..],
+                &who.phone[2..],
+                &who.phone[3..]
+            ),
             numbers: format!("{} {}", who.pnr.to_lowercase(), who.phone),
         },
     }
 }
 
+/// What is asked of the vault, and of the floor.
+pub(crate) struct Question {
+    pub(crate) words: String,
+    /// All pick-ups of a day, instead of words.
+    pub(crate) day: Option<DateTime<Utc>>,
+    /// The words are misspelled, and this is what the floor is asked, which knows the right spelling.
+    pub(crate) right: Option<String>,
+}
+
+impl Question {
+    fn of(words: &str) -> Self {
+        Self {
+            words: words.to_owned(),
+            day: None,
+            right: None,
+        }
+    }
+
+    fn of_day(day: DateTime<Utc>) -> Self {
+        Self {
+            day: Some(day),
+            ..Self::of("")
+        }
+    }
+
+    /// The third letter is another one, so that no record has the word.
+    fn misspelled(word: &str) -> Self {
+        Self {
+            right: Some(word.to_owned()),
+            ..Self::of(&format!("{}q{}", &word[..2], &word[3..]))
+        }
+    }
+}
+
 /// What people type, by kind. Some record matches each question.
-pub(crate) fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
+pub(crate) fn questions(records: usize) -> Vec<(&'static str, Vec<Question>)> {
     let someone = |number: usize| person(number * 7919 % records);
-    let each = |ask: &dyn Fn(Person) -> String| (0..50).map(|number| ask(someone(number))).collect::<Vec<_>>();
-    let mut kinds: Vec<(&'static str, Vec<String>)> = Vec::new();
+    let each = |ask: &dyn Fn(Person) -> Question| (0..50).map(|number| ask(someone(number))).collect::<Vec<_>>();
+    let mut kinds: Vec<(&'static str, Vec<Question>)> = Vec::new();
     for (letters, name) in [
         (1, "1 letter"),
         (2, "2 letters"),
         (3, "3 letters"),
         (4, "4 letters"),
+        (5, "5 letters"),
         (6, "6 letters"),
     ] {
-        kinds.push((name, each(&|who| who.last[..letters.min(who.last.len())].to_owned())));
+        kinds.push((
+            name,
+            each(&|who| Question::of(&who.last[..letters.min(who.last.len())])),
+        ));
     }
-    kinds.push(("end of a pnr", each(&|who| who.pnr[3..].to_lowercase())));
-    kinds.push(("beginning of a pnr", each(&|who| who.pnr[..4].to_lowercase())));
-    kinds.push(("end of a phone", each(&|who| who.phone[8..].to_owned())));
-    kinds.push(("flight", each(&|who| who.flight)));
+    kinds.push(("end of a pnr", each(&|who| Question::of(&who.pnr[3..].to_lowercase()))));
     kinds.push((
-        "two words",
-        each(&|who| format!("{} {}", &who.first[..3], &who.last[..3])),
+        "beginning of a pnr",
+        each(&|who| Question::of(&who.pnr[..4].to_lowercase())),
     ));
+    kinds.push(("end of a phone", each(&|who| Question::of(&who.phone[8..]))));
+    kinds.push(("national phone", each(&|who| Question::of(&who.phone[2..]))));
+    kinds.push(("flight", each(&|who| Question::of(&who.flight))));
+    kinds.push(("airport", each(&|who| Question::of(who.airport))));
+    let two = |who: Person| Question::of(&format!("{} {}", &who.first[..3], &who.last[..3]));
+    kinds.push(("two words", each(&two)));
+    kinds.push(("a slip", each(&|who| Question::misspelled(&who.last))));
+    let days = (0..50).map(|number| Question::of_day(first_day() + TimeDelta::days(number * 21)));
+    kinds.push(("a day", days.collect()));
     kinds
+}
+
+/// The day of the first pick-up.
+fn first_day() -> DateTime<Utc> {
+    "2024-01-01T00:00:00Z".parse().unwrap()
 }

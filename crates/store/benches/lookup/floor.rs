@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
+use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
 use store::Reading;
+
+use crate::agency::Question;
 
 pub(crate) struct Floor(Connection);
 
@@ -53,7 +56,32 @@ impl Floor {
         transaction.commit().unwrap();
     }
 
-    pub(crate) fn find(&self, typed: &str) -> usize {
+    pub(crate) fn find(&self, question: &Question) -> usize {
+        if let Some(day) = question.day {
+            return self.of_day(day);
+        }
+        if let Some(right) = &question.right {
+            assert_eq!(self.of_words(&question.words), 0);
+            return self.of_words(right);
+        }
+        self.of_words(&question.words)
+    }
+
+    fn of_day(&self, day: DateTime<Utc>) -> usize {
+        let first = |time: DateTime<Utc>| (time.timestamp() / 60) << 24;
+        let mut statement = self
+            .0
+            .prepare_cached("SELECT summary FROM line WHERE place >= ?1 AND place < ?2 ORDER BY place DESC LIMIT 50")
+            .unwrap();
+        let rows = statement
+            .query_map([first(day), first(day + TimeDelta::days(1))], |row| {
+                row.get::<_, String>(0)
+            })
+            .unwrap();
+        rows.map(Result::unwrap).filter(|summary| !summary.is_empty()).count()
+    }
+
+    fn of_words(&self, typed: &str) -> usize {
         let term = |word: &str| {
             let end: String = word.chars().rev().collect();
             if word.len() < 3 {

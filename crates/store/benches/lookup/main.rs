@@ -10,6 +10,8 @@ mod floor;
 
 use std::time::{Duration, Instant};
 
+use agency::Question;
+use chrono::TimeDelta;
 use store::{DataFolder, Journal, Lookup, MemoryKeyring, Reading, Vault};
 
 const ROUNDS: usize = 400;
@@ -54,7 +56,7 @@ fn measure(records: usize, json: bool) {
         &format!("keep/{records}"),
         ours.as_secs_f64() / pages,
         bare.as_secs_f64() / pages,
-        1.5,
+        1.2,
         None,
     );
 
@@ -62,17 +64,16 @@ fn measure(records: usize, json: bool) {
     for (name, questions) in agency::questions(records) {
         let (mut ours, mut bare) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {
-            let words = &questions[round % questions.len()];
-            let lookup = Lookup {
-                words: words.clone(),
-                limit: 50,
-                ..Lookup::default()
-            };
+            let question = &questions[round % questions.len()];
             let mut found = 0;
-            ours.push(timed(|| found = vault.find_reservations(&lookup).unwrap().rows.len()));
+            ours.push(timed(|| found = find(&vault, question)));
             let mut expected = 0;
-            bare.push(timed(|| expected = floor.find(words)));
-            assert_eq!(found, expected, "{words}");
+            bare.push(timed(|| expected = floor.find(question)));
+            if question.right.is_some() {
+                assert!(found > 0, "{}", question.words);
+            } else {
+                assert_eq!(found, expected, "{}", question.words);
+            }
         }
         all.0.extend_from_slice(&ours);
         all.1.extend_from_slice(&bare);
@@ -81,6 +82,22 @@ fn measure(records: usize, json: bool) {
         }
     }
     report(json, &format!("lookup/{records}"), all.0, all.1);
+}
+
+/// As the desk asks: a second time with other spellings if nothing is spelled as it was typed.
+fn find(vault: &Vault, question: &Question) -> usize {
+    let exact = Lookup {
+        words: question.words.clone(),
+        from_utc: question.day,
+        until_utc: question.day.map(|day| day + TimeDelta::days(1)),
+        limit: 50,
+        ..Lookup::default()
+    };
+    let found = vault.find_reservations(&exact).unwrap().rows.len();
+    match exact.with_slip().filter(|_| found == 0) {
+        Some(near) => vault.find_reservations(&near).unwrap().rows.len(),
+        None => found,
+    }
 }
 
 fn report(json: bool, name: &str, mut ours: Vec<Duration>, mut bare: Vec<Duration>) {

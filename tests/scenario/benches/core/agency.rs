@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use desk::contract::{Language, Secret};
 use desk::{Desk, Host, InHost, Keyring, RunningSandbox, Start, ViewChanged};
 use sandbox::AGENT;
@@ -76,14 +77,18 @@ impl Agency {
         self.runtime.block_on(work)
     }
 
-    /// Waits until the list was read to its end.
-    pub(crate) fn until_whole(&self, desk: &Desk) {
+    /// Waits for the end of the first whole reading of the list after that of `earlier`. Returns when it began.
+    pub(crate) fn until_whole_after(&self, desk: &Desk, earlier: Option<DateTime<Utc>>) -> Option<DateTime<Utc>> {
         let mut told = self.window.told.subscribe();
         self.wait(async {
-            while desk.sync_view().await.unwrap().whole_since.is_none() {
+            loop {
+                let whole = desk.sync_view().await.unwrap().whole_since;
+                if whole != earlier {
+                    return whole;
+                }
                 told.changed().await.unwrap();
             }
-        });
+        })
     }
 
     fn data(&self) -> PathBuf {

@@ -7,6 +7,7 @@ use tokio::time::{Duration, Instant, sleep};
 use window::pages::session::{AGENT, sign_in, signed_in_user};
 use window::{Stage, Window};
 
+const PROFILE: [&str; 2] = ["--profile", "North"];
 /// Longer than the reading of a hundred thousand takes, even beside other work.
 const READING: Duration = Duration::from_secs(600);
 
@@ -58,12 +59,22 @@ impl Left {
 
     pub(crate) fn arguments(&self) -> [String; 4] {
         let data = self.stage.data().display().to_string();
-        [
-            "--data-dir".to_owned(),
-            data,
-            "--profile".to_owned(),
-            "North".to_owned(),
-        ]
+        let [option, profile] = PROFILE.map(str::to_owned);
+        ["--data-dir".to_owned(), data, option, profile]
+    }
+
+    /// Opens the window again, with the session that is stored.
+    pub(crate) async fn open(&self) -> Result<Window> {
+        let window = self.stage.open(&PROFILE).await?;
+        signed_in_user(&window).await?;
+        Ok(window)
+    }
+
+    /// The same in Chromium.
+    pub(crate) async fn open_in_chromium(&self) -> Result<Window> {
+        let window = self.stage.open_in_chromium(&PROFILE).await?;
+        signed_in_user(&window).await?;
+        Ok(window)
     }
 
     pub(crate) fn empty_arguments(&self) -> [String; 1] {

@@ -17,8 +17,6 @@ pub(crate) enum Goal {
     Ratio(f64),
     /// Ours is at most this much more than the floor.
     Over(f64),
-    /// Ours is at most this, whatever the floor is.
-    Absolute(f64),
 }
 
 impl Figure {
@@ -50,13 +48,11 @@ impl Figure {
         let (goal, met) = match self.goal {
             Goal::Ratio(goal) => (goal, ratio <= goal),
             Goal::Over(goal) => (goal, over <= goal),
-            Goal::Absolute(goal) => (goal, *ours <= goal),
         };
         if json {
             let line = json!({
                 "name": name, "ours": ours, "floor": floor, "ratio": ratio, "goal": goal, "met": met, "unit": unit,
                 "over": matches!(self.goal, Goal::Over(_)).then_some(over),
-                "absolute": matches!(self.goal, Goal::Absolute(_)),
             });
             println!("{line}");
         } else {

@@ -13,23 +13,16 @@ use crate::process::{Opened, Used};
 /// Long enough for the work that follows a start.
 const SETTLES: Duration = Duration::from_secs(20);
 const WATCHED: Duration = Duration::from_secs(60);
-/// Two idle windows differ by this much from one minute to the next.
-const NOISE_CPU_MS: f64 = 100.0;
-const NOISE_WAKES: f64 = 300.0;
+const GOAL: f64 = 1.1;
 
 pub(crate) async fn measured() -> Result<Vec<Figure>> {
     let agency = Agency::of(0).await?;
     let left = agency.leave().await?;
     let ours = watched(&left.stage, "transfer-desk", &left.arguments()).await?;
-    let floor = watched(&left.stage, "examples/empty", &left.empty_arguments()).await?;
-    let field = watched(&left.stage, "examples/empty", &left.field_arguments()).await?;
-    let cpu = |name, than: &Used| Figure::new(name, ours.cpu_ms, than.cpu_ms, Goal::Over(NOISE_CPU_MS));
-    let wakes = |name, than: &Used| Figure::new(name, ours.wakes, than.wakes, Goal::Over(NOISE_WAKES)).of_unit("times");
+    let empty = watched(&left.stage, "examples/empty", &left.field_arguments()).await?;
     Ok(vec![
-        cpu("idle/cpu", &floor),
-        wakes("idle/wakes", &floor),
-        cpu("idle/caret/cpu", &field),
-        wakes("idle/caret/wakes", &field),
+        Figure::new("idle/cpu", ours.cpu_ms, empty.cpu_ms, Goal::Ratio(GOAL)),
+        Figure::new("idle/wakes", ours.wakes, empty.wakes, Goal::Ratio(GOAL)).of_unit("times"),
     ])
 }
 

@@ -3,22 +3,26 @@
 //! | figure | ours | floor |
 //! |---|---|---|
 //! | `offers` | the service has written its answer → 50 offers are painted | the same rows, put into the page as they are |
-//! | `book/typed` | a key goes down in the field → the rows it finds among 100,000 are painted, p99 | a call into the core that does nothing, and a frame, p99 |
+//! | `book/typed` | a key goes down in the field → the rows it finds among 100,000 are painted, p99 | a key goes down in a field of a still page → its letter is painted, p99 |
 //! | `book/scrolled` | the time between two frames while 100,000 rows scroll, p95 | rows of still text that scroll as far |
-//! | `book/start` | the process starts → the first screen is complete, and the key → the reservations are painted | an empty window of the same version is complete |
-//! | `book/memory` | the core's memory with 100,000 in the vault | an empty window's |
-//! | `idle/cpu`, `idle/wakes` | the work of the window and its core in a minute without use | an empty window's |
-//! | `idle/caret/cpu`, `idle/caret/wakes` | the same | an empty window's with the keyboard in a field: there a caret blinks, as in ours |
+//! | `book/frame` | the process starts → the window has its first content | an empty window of the same version has its content |
+//! | `book/list` | the process starts → the first screen is complete, and the key → the reservations are painted | the same |
+//! | `memory/start` | the memory of the core and of the web view with 100,000 in the vault | an empty window's |
+//! | `memory/scrolled` | the same after all of them were scrolled through | the same |
+//! | `memory/day` | the same after 200 searches, 60 bookings and 2,000 look-ups | before them |
+//! | `memory/chromium` | the memory with the list of reservations on the screen | Chromium with the same page, without the core |
+//! | `idle/cpu`, `idle/wakes` | the work of the window and its core in a minute without use | an empty window's with the keyboard in a field: there a caret blinks, as in ours |
 //!
-//! `cargo bench -p window --bench painted -- offers|book|idle [--json] [RESERVATIONS]`
+//! `cargo bench -p window --bench painted -- offers|book|memory|idle [--json] [RESERVATIONS]`
 //!
-//! The app and the example `empty` have to be built before, with the same profile.
+//! The app, the bridge and the example `empty` have to be built before, with the same profile.
 #![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing to say")]
 
 mod agency;
 mod book;
 mod figure;
 mod idle;
+mod memory;
 mod offers;
 mod process;
 mod service;
@@ -43,10 +47,12 @@ async fn main() -> Result<()> {
         offers::measured().await?
     } else if says("book") {
         book::measured(reservations).await?
+    } else if says("memory") {
+        memory::measured(reservations).await?
     } else if says("idle") {
         idle::measured().await?
     } else {
-        bail!("nothing is measured but offers, book and idle");
+        bail!("nothing is measured but offers, book, memory and idle");
     };
     for figure in figures {
         figure.say(says("--json"));

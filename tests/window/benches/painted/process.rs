@@ -16,11 +16,19 @@ const LOOK_AGAIN: Duration = Duration::from_millis(4);
 const STANDS: Duration = Duration::from_secs(2);
 /// A caret has fewer pixels than this, so its blinking does not count as a change.
 const CARET_PIXELS: usize = 128;
+/// A word in an empty window has more pixels than this in another colour than the ground.
+const WORD_PIXELS: usize = 50;
 const PIXEL_BYTES: usize = 4;
 /// Ticks of the kernel's clock for processor time in a second.
 const TICKS: f64 = 100.0;
 
 pub(crate) struct Opened(Companion);
+
+/// From the start of a program to the first content of its window, and to the last change.
+pub(crate) struct Painted {
+    pub(crate) first: Duration,
+    pub(crate) last: Duration,
+}
 
 /// What a program and all processes that it started have used so far.
 #[derive(Clone, Copy)]
@@ -36,53 +44,88 @@ impl Opened {
         Ok(Self(Companion::start(&mut command)?))
     }
 
-    /// Starts the program, and measures the time from its start to the last change of the picture.
-    pub(crate) async fn stood(stage: &Stage, program: &Path, arguments: &[String]) -> Result<(Self, Duration)> {
+    /// Starts the program, and measures when its window has content, and when it changes for the last time.
+    pub(crate) async fn painted(stage: &Stage, program: &Path, arguments: &[String]) -> Result<(Self, Painted)> {
         let mut before = stage.desktop.pixels()?;
         let start = Instant::now();
         let opened = Self::start(stage, program, arguments)?;
-        let mut changed = None;
+        let (mut first, mut changed) = (None, None);
         while changed.is_none_or(|at: Instant| at.elapsed() < STANDS) {
             let now = stage.desktop.pixels()?;
+            if first.is_none() && has_content(&stage.desktop.colours()?.unwrap_or_default()) {
+                first = Some(Instant::now());
+            }
             if is_other(&now, &before) {
                 changed = Some(Instant::now());
             }
             before = now;
             sleep(LOOK_AGAIN).await;
         }
-        Ok((opened, changed.unwrap_or(start) - start))
+        let after = |at: Option<Instant>| at.unwrap_or(start) - start;
+        let painted = Painted {
+            first: after(first),
+            last: after(changed),
+        };
+        Ok((opened, painted))
     }
 
     pub(crate) fn used(&self) -> Used {
-        let parents: HashMap<u32, u32> = processes().filter_map(|id| Some((id, parent(id)?))).collect();
-        let belongs = |id: u32| {
-            let mut at = Some(&id);
-            while let Some(one) = at {
-                if *one == self.0.id() {
-                    return true;
-                }
-                at = parents.get(one);
-            }
-            false
+        let none = Used {
+            cpu_ms: 0.0,
+            wakes: 0.0,
         };
-        let ours = parents.keys().copied().filter(|id| belongs(*id));
-        ours.fold(
-            Used {
-                cpu_ms: 0.0,
-                wakes: 0.0,
-            },
-            |sum, id| Used {
-                cpu_ms: sum.cpu_ms + cpu_ms(id).unwrap_or_default(),
-                wakes: sum.wakes + wakes(id).unwrap_or_default(),
-            },
-        )
+        let sum = |sum: Used, id| Used {
+            cpu_ms: sum.cpu_ms + cpu_ms(id).unwrap_or_default(),
+            wakes: sum.wakes + wakes(id).unwrap_or_default(),
+        };
+        tree(self.0.id()).into_iter().fold(none, sum)
     }
 
-    /// The memory of the core itself, including shared pages.
     pub(crate) fn megabytes(&self) -> f64 {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).unwrap();
-        number_after(&status, "VmRSS:").unwrap() / 1024.0
+        megabytes(self.0.id())
     }
+}
+
+/// The memory of a program and of all processes that it started: its proportional set size, in which a page that several
+/// processes share counts once.
+pub(crate) fn megabytes(program: u32) -> f64 {
+    tree(program).into_iter().filter_map(kilobytes).sum::<f64>() / 1024.0
+}
+
+/// The processes with this word among those they were started with, without what they started themselves.
+pub(crate) fn started_with(word: &str) -> Vec<u32> {
+    let has_word = |id: &u32| {
+        let line = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
+        line.split(|&byte| byte == 0).any(|one| one == word.as_bytes())
+    };
+    let found: Vec<u32> = processes().filter(has_word).collect();
+    let is_first = |id: &u32| parent(*id).is_none_or(|parent| !found.contains(&parent));
+    found.iter().copied().filter(is_first).collect()
+}
+
+fn tree(program: u32) -> Vec<u32> {
+    let parents: HashMap<u32, u32> = processes().filter_map(|id| Some((id, parent(id)?))).collect();
+    let belongs = |id: &u32| {
+        let mut at = Some(id);
+        while let Some(one) = at {
+            if *one == program {
+                return true;
+            }
+            at = parents.get(one);
+        }
+        false
+    };
+    parents.keys().copied().filter(belongs).collect()
+}
+
+fn kilobytes(id: u32) -> Option<f64> {
+    number_after(&fs::read_to_string(format!("/proc/{id}/smaps_rollup")).ok()?, "Pss:")
+}
+
+/// Whether something stands on the ground of the window. A screen without a window is of one colour.
+fn has_content(colours: &[[u8; 3]]) -> bool {
+    let of_other = |colour: &&[u8; 3]| Some(*colour) != colours.first();
+    colours.iter().filter(of_other).count() > WORD_PIXELS
 }
 
 fn is_other(picture: &[u8], before: &[u8]) -> bool {
