@@ -19,6 +19,7 @@ use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
     UpdatesChanged,
 };
+use crate::first_views::FirstViews;
 use crate::updates::{self, Replacement};
 use crate::window;
 
@@ -140,6 +141,11 @@ impl AppState {
     /// The control of the sandbox, once it runs.
     pub(crate) async fn sandbox(&self) -> Option<sandbox::Control> {
         self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
+    }
+
+    /// `None`: the desk is not open yet, or is changing at this moment.
+    pub(crate) fn first_views(&self) -> Option<FirstViews> {
+        FirstViews::of(self.desk.get()?)
     }
 
     pub(crate) fn browse(&self, address: &str) -> bool {

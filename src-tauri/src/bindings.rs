@@ -11,6 +11,7 @@ use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, SettingsWanted,
     StartupChanged, UpdatesChanged,
 };
+use crate::first_views::FirstViews;
 
 #[allow(clippy::too_many_lines, reason = "one list of all that crosses")]
 pub fn wiring<R: Runtime>() -> Builder<R> {
@@ -140,6 +141,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             UpdatesChanged,
             SettingsWanted
         ])
+        .typ::<FirstViews>()
         .constant("scenarios", sandbox::Known::all())
         .error_handling(ErrorHandlingMode::Throw)
         .disable_serde_phases()

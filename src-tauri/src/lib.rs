@@ -8,6 +8,7 @@ mod bindings;
 mod commands;
 mod data_folder;
 mod events;
+mod first_views;
 #[cfg(test)]
 mod frozen;
 mod log;

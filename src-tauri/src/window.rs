@@ -1,14 +1,20 @@
 //! The one window, and the one process that shows it.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use desk::settings::{System, Theme, look_at};
+use tauri::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use tauri::http::{HeaderValue, Response};
 use tauri::plugin::TauriPlugin;
 use tauri::utils::config::BackgroundThrottlingPolicy;
 use tauri::webview::NewWindowResponse;
 use tauri::window::Color;
 use tauri::{AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
+
+use crate::app_state::AppState;
+use crate::first_views;
 
 const LABEL: &str = "main";
 /// The same as `build.target` in `ui/vite.config.ts`.
@@ -54,7 +60,11 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .on_navigation(is_own_page)
         .on_new_window(|_, _| NewWindowResponse::Deny)
         .theme(frame_of(System::HERE, theme))
-        .initialization_script(dressing(theme));
+        .initialization_script(dressing(theme))
+        .on_web_resource_request({
+            let app = app.clone();
+            move |_, answer| write_first_views(&app, answer)
+        });
     if let Some(chosen) = chosen(theme) {
         window = window.background_color(ground_of(chosen));
     }
@@ -62,6 +72,21 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
     put_ground(&window, theme);
     put_zoom(&window, look.zoom_percent);
     Ok(())
+}
+
+/// The page shows them before it asks for anything. They name the user, so no copy of the page is kept.
+fn write_first_views<R: Runtime>(app: &AppHandle<R>, answer: &mut Response<Cow<'static, [u8]>>) {
+    let kind = answer.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if kind.is_none_or(|kind| !kind.starts_with("text/html")) {
+        return;
+    }
+    answer
+        .headers_mut()
+        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let views = app.state::<AppState>().first_views();
+    if let Some(page) = views.and_then(|views| first_views::written_into(answer.body(), &views)) {
+        *answer.body_mut() = page.into();
+    }
 }
 
 /// `None`: the system decides.

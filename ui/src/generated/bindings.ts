@@ -50,7 +50,7 @@ export const commands = {
 	/**  The names by which the fields of a record are found in the profile in use. */
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
 	/**  Reads a real record by these names; nothing is saved. */
-	previewFields: (fields: FieldNames[], record: string | null) => __TAURI_INVOKE<FieldPreviewView>("preview_fields", { fields, record }),
+	previewFields: (fields: FieldNames[], record: RecordId | null) => __TAURI_INVOKE<FieldPreviewView>("preview_fields", { fields, record }),
 	/**  Names of fields, learned from what was booked here. Nothing is saved. */
 	proposeFields: () => __TAURI_INVOKE<FieldProposal[]>("propose_fields"),
 	saveFieldNames: (fields: FieldNames[]) => __TAURI_INVOKE<null>("save_field_names", { fields }),
@@ -119,21 +119,21 @@ export const commands = {
 	/**  Searches the copies on this machine: immediately, and without a network. */
 	findReservations: (query: Query) => __TAURI_INVOKE<FoundView>("find_reservations", { query }),
 	/**  The stored record. `None`: this machine has no such record. */
-	reservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("reservation", { id }),
+	reservation: (id: RecordId) => __TAURI_INVOKE<ReservationPageView | null>("reservation", { id }),
 	/**  Reads the record from the service now. If it cannot be read, the copy stays as it was. */
-	refreshReservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("refresh_reservation", { id }),
+	refreshReservation: (id: RecordId) => __TAURI_INVOKE<ReservationPageView | null>("refresh_reservation", { id }),
 	/**  Reads the record, so that the cancellation can be confirmed. It cancels nothing. */
-	askToCancel: (leg: string) => __TAURI_INVOKE<CancelView>("ask_to_cancel", { leg }),
+	askToCancel: (leg: RecordId) => __TAURI_INVOKE<CancelView>("ask_to_cancel", { leg }),
 	/**  Cancels this leg, once. `reservations-changed` announces the outcome. */
-	confirmCancel: (leg: string) => __TAURI_INVOKE<CancelView>("confirm_cancel", { leg }),
+	confirmCancel: (leg: RecordId) => __TAURI_INVOKE<CancelView>("confirm_cancel", { leg }),
 	/**  Reads the record, so that it can be changed. */
-	openUpdate: (leg: string) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
+	openUpdate: (leg: RecordId) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
 	/**  Called as often as the agent types; a change that changes nothing is not kept as a draft. */
-	keepChange: (leg: string, wish: Wish) => __TAURI_INVOKE<null>("keep_change", { leg, wish }),
+	keepChange: (leg: RecordId, wish: Wish) => __TAURI_INVOKE<null>("keep_change", { leg, wish }),
 	/**  Sends what differs, if the record has not been changed elsewhere since. */
-	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
+	confirmUpdate: (leg: RecordId, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
 	/**  The agent's decision about a change that the record does not settle. */
-	decideUpdate: (leg: string, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
+	decideUpdate: (leg: RecordId, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
 	syncNow: () => __TAURI_INVOKE<SyncView>("sync_now"),
 	/**  Asks the service once although it asked for silence, at most once a minute. */
 	askAnyway: () => __TAURI_INVOKE<null>("ask_anyway"),
@@ -145,12 +145,12 @@ export const commands = {
 	/**  The service's own names. `None`: the profile does not say where they are. */
 	statusNames: () => __TAURI_INVOKE<StatusNameView[] | null>("status_names"),
 	/**  The records that are stored here, in the order of the ids. */
-	reservationRows: (ids: string[]) => __TAURI_INVOKE<RowView[]>("reservation_rows", { ids }),
+	reservationRows: (ids: RecordId[]) => __TAURI_INVOKE<RowView[]>("reservation_rows", { ids }),
 	/**  The page of the record was opened, so the record is among the recent ones. */
-	reservationOpened: (id: string) => __TAURI_INVOKE<null>("reservation_opened", { id }),
+	reservationOpened: (id: RecordId) => __TAURI_INVOKE<null>("reservation_opened", { id }),
 	recentReservations: () => __TAURI_INVOKE<RowView[]>("recent_reservations"),
 	/**  The past deductions at the supplier of this record: history, and no promise. */
-	pastDeductions: (id: string) => __TAURI_INVOKE<PastDeductionsView>("past_deductions", { id }),
+	pastDeductions: (id: RecordId) => __TAURI_INVOKE<PastDeductionsView>("past_deductions", { id }),
 	/**  The changes of status since the last question that the agent should hear of. Without a number: from now on. */
 	movesAfter: (after: number | null) => __TAURI_INVOKE<MovesView>("moves_after", { after }),
 	/**
@@ -217,11 +217,11 @@ export const scenarios = {"dials":[{"field":"place","id":"place-SBX-NONE","input
  *  The variants stand in the order in which items of equal urgency and time are shown. A laid-aside item is stored
  *  under this value, serialised: the names stay as earlier versions wrote them.
  */
-export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | 
+export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: RecordId } | { kind: "bookingFound"; intent: string; record: RecordId } | 
 /**  The booking was in doubt and then not in the lists, or it was refused after a wait. */
-{ kind: "notBooked"; intent: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Requested } | { kind: "errandUnknown"; record: string; errand: Requested } | 
+{ kind: "notBooked"; intent: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: RecordId; errand: Requested } | { kind: "errandUnknown"; record: RecordId; errand: Requested } | 
 /**  A newer desk wrote the state and knows what it means. */
-{ kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: string; errand: Requested } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
+{ kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: RecordId; errand: Requested } | { kind: "halfCancelled"; cancelled: RecordId[]; standing: RecordId[] } | { kind: "troubled"; record: RecordId } | { kind: "notConfirmed"; record: RecordId } | { kind: "driverMissing"; record: RecordId } | { kind: "stopsMissing"; record: RecordId; count: number } | { kind: "freeCancellationEnds"; record: RecordId } | { kind: "notReadable"; record: RecordId };
 
 /**  What the agent agreed to. */
 export type AcceptedView = {
@@ -341,7 +341,7 @@ export type CoverageView = {
 export type Currency = "TRY" | "EUR" | "USD" | "RUB";
 
 /**  What the agent decides about a booking that needs a decision. */
-export type DecisionForm = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
+export type DecisionForm = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: RecordId; reason: string } | { kind: "foundNone"; reason: string };
 
 /**  A user whom the sandbox knows; its passwords are no secret. */
 export type DemoUser = {
@@ -569,6 +569,15 @@ export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } |
 
 export type Finding = "changed" | "notChanged";
 
+/**  The views of one moment, each of which the page follows from there on. */
+export type FirstViews = {
+	startup: StartupView,
+	settings: SettingsView,
+	session: SessionView,
+	/**  `None`: the desk could not open. */
+	cover: CoverView | null,
+};
+
 /**  A choice that the administrator of this computer made for the agent. */
 export type FixedView = {
 	key: PolicyKey,
@@ -655,7 +664,7 @@ export type Language = "tr" | "en" | "de" | "ru";
 export type LeadTime = "day" | "twoDays" | "week" | "earlier";
 
 export type LegView = {
-	record: string,
+	record: RecordId,
 	pnr: string | null,
 };
 
@@ -1151,6 +1160,12 @@ export type RecentPickUp = {
 	zone: string | null,
 };
 
+/**
+ *  The `transferReservationId` of a record, by which it is read, changed and cancelled. The service gives it, so it is
+ *  kept and sent, and never printed.
+ */
+export type RecordId = string;
+
 export type RefusedView = 
 /**  In the service's own words. */
 { kind: "words"; status: number; serviceCode: string | null; messages: string[] } | 
@@ -1184,7 +1199,7 @@ export type ReservationPageView = {
 /**  It is about people, so it does not print itself. */
 export type ReservationView = {
 	/**  For the paths of the service; the PNR is for people. */
-	id: string,
+	id: RecordId,
 	pnr: string | null,
 	status: StatusView,
 	needsAttention: boolean,
@@ -1255,7 +1270,7 @@ export type RouteView = {
 
 /**  It is about people, so it does not print itself. */
 export type RowView = {
-	id: string,
+	id: RecordId,
 	status: StatusView,
 	pickUp: PickUpView | null,
 	summary: Summary,
@@ -1462,7 +1477,7 @@ isLooking: boolean;
 /**  When the desk next does something about it. `None`: it is at it, or waits for the network or a session. */
 next: string | null } | 
 /**  A record that looks like the booking was found; the agent has to check it. */
-{ state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; failedStops: FailedStop[]; by: EvidenceView } | 
+{ state: "matched"; record: RecordId } | { state: "needsPerson"; because: UnsettledView; candidates: RecordId[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; failedStops: FailedStop[]; by: EvidenceView } | 
 /**  The offer could not be booked any more. */
 { state: "gone" } | { state: "rejected"; status: number; reasons: string[] } | { state: "notRecorded"; by: EvidenceView } | { state: "dropped" };
 
@@ -1490,7 +1505,7 @@ export type StatusView = {
 
 /**  The stops that the service could not add to a record. */
 export type StopsOfRecord = {
-	record: string,
+	record: RecordId,
 	stops: FailedStop[],
 };
 
@@ -1581,7 +1596,7 @@ export type TravellerView = {
 
 /**  A leg of the same trip: a record of its own, with its own cancellation. */
 export type TripLegView = {
-	id: string,
+	id: RecordId,
 	pnr: string | null,
 	isReturn: boolean,
 	isThis: boolean,

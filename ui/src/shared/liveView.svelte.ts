@@ -10,9 +10,15 @@ export class LiveView<View> {
   readonly #ask: () => Promise<View>;
   #stop: Stop = () => {};
 
-  constructor(subscribe: (show: (view: View) => void) => Promise<Stop>, ask: () => Promise<View>) {
+  /** `first` is shown until the desk has answered. */
+  constructor(
+    subscribe: (show: (view: View) => void) => Promise<Stop>,
+    ask: () => Promise<View>,
+    first: View | null = null,
+  ) {
     this.#subscribe = subscribe;
     this.#ask = ask;
+    this.view = first;
   }
 
   /**

@@ -17,6 +17,10 @@ const ENGINE: &str = "TRANSFER_DESK_ENGINE";
 /// The tests of what the shell does with its own window and process, which the bridge does not have.
 const EXCEPTIONS: &[(&str, &str)] = &[
     (
+        "first_paint::a_page_is_made_with_the_views_of_the_desk_in_it",
+        "the shell writes them into its page",
+    ),
+    (
         "first_paint::no_picture_of_a_start_has_the_other_themes_colours",
         "the shell chooses the colour of its window",
     ),

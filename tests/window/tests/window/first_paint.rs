@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
+use sandbox::PASSWORD;
 use tokio::time::interval;
+use window::pages::session::{AGENT, sign_in, signed_in_user};
 use window::{Stage, Theme};
 
 /// How often the screen is looked at.
@@ -54,4 +56,26 @@ async fn no_picture_of_a_start_has_the_other_themes_colours() -> Result<()> {
         assert_eq!(wrong, Vec::<usize>::new(), "of {looks} looks in the {theme:?} theme");
     }
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_is_made_with_the_views_of_the_desk_in_it() -> Result<()> {
+    const USER: &str =
+        "return JSON.parse(document.getElementById('first-views')?.textContent ?? '{}').session?.user ?? null";
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    sign_in(&window, AGENT, PASSWORD).await?;
+    signed_in_user(&window).await?;
+    // The desk may be changing at the moment in which a page is made.
+    window
+        .until("a page has the signed-in user in it", async || {
+            if window.run(USER, Vec::new()).await? == AGENT {
+                return Ok(true);
+            }
+            window.run("location.reload()", Vec::new()).await?;
+            signed_in_user(&window).await?;
+            Ok(false)
+        })
+        .await?;
+    stage.close(window).await
 }

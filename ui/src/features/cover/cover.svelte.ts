@@ -3,8 +3,9 @@
  * shows no sign.
  */
 
-import type { CoverView } from '../../generated/bindings';
+import type { CoverView, SessionView, SettingsView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
+import { firstViews } from '../../platform/firstViews';
 import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
 import { covered } from '../../shared/session/covered.svelte';
@@ -15,10 +16,17 @@ import { settings } from '../../shared/settings/settings.svelte';
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 const minute_ms = 60_000;
 
+/** The profile and user to which a cover belongs. */
+export function seatOf(settings: SettingsView | null, session: SessionView | null): string {
+  return `${settings?.profile.name} ${session && 'user' in session ? session.user : null}`;
+}
+
 class Cover {
   readonly lifting = new Action();
   /** The profile and user for which the desk has answered. */
-  #seat = $state.raw<string | null>(null);
+  #seat = $state.raw<string | null>(
+    firstViews?.cover ? seatOf(firstViews.settings, firstViews.session) : null,
+  );
   readonly #questions = new Latest();
 
   /** Null until the desk has answered for the first time: until then nothing about people may be seen. */

@@ -2,10 +2,11 @@
 
 import type { SessionView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
+import { firstViews } from '../../platform/firstViews';
 import { LiveView } from '../liveView.svelte';
 import { go, route } from '../route.svelte';
 
-export const session = new LiveView(views.onSession, desk.session);
+export const session = new LiveView(views.onSession, desk.session, firstViews?.session);
 
 export type SignedIn = Extract<SessionView, { user: string }>;
 

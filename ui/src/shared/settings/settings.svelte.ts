@@ -10,11 +10,12 @@ import type {
   UpdateMode,
 } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
+import { firstViews } from '../../platform/firstViews';
 import { Action } from '../action.svelte';
 import { LiveView } from '../liveView.svelte';
 import { userState } from '../session/userState.svelte';
 
-export const settings = new LiveView(views.onSettings, desk.settings);
+export const settings = new LiveView(views.onSettings, desk.settings, firstViews?.settings);
 /** The frame shows a failed choice, wherever it was made. */
 export const choosing = new Action();
 
