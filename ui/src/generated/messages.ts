@@ -1216,6 +1216,7 @@ export type Messages = {
   'shortcut-forward': null;
   'shortcut-from-message': null;
   'shortcut-leave': null;
+  'shortcut-line-part': null;
   'shortcut-message': null;
   'shortcut-move': null;
   'shortcut-new': null;
@@ -1230,6 +1231,7 @@ export type Messages = {
   'shortcut-search-clear': null;
   'shortcut-search-recent': null;
   'shortcut-sheet': null;
+  'shortcut-sides': null;
   'shortcut-snooze': null;
   'shortcut-submit': null;
   'shortcut-undo': null;
@@ -2682,6 +2684,7 @@ export const messageIds = [
   'shortcut-forward',
   'shortcut-from-message',
   'shortcut-leave',
+  'shortcut-line-part',
   'shortcut-message',
   'shortcut-move',
   'shortcut-new',
@@ -2696,6 +2699,7 @@ export const messageIds = [
   'shortcut-search-clear',
   'shortcut-search-recent',
   'shortcut-sheet',
+  'shortcut-sides',
   'shortcut-snooze',
   'shortcut-submit',
   'shortcut-undo',

@@ -242,6 +242,32 @@ describe('the list', () => {
     expect(plain(screen.getByTestId('way-there').textContent)).not.toContain('Chosen');
   });
 
+  test('of there and back is chosen by keys alone', async () => {
+    const { user } = await found();
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+    await trip.search();
+    await screen.findByTestId('facts-back');
+    const row = (way: string, at: number) =>
+      within(screen.getByTestId(`way-${way}`)).getAllByRole('option')[at];
+    const isChosen = (way: string, at: number) => row(way, at)?.classList.contains('chosen');
+    row('there', 0)?.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(row('back', 0));
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(document.activeElement).toBe(row('there', 1));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(isAt('search', 'offers')).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(row('back', 0)));
+    expect(isChosen('there', 1)).toBe(true);
+    expect(isChosen('back', 0)).toBe(false);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(isChosen('back', 2)).toBe(true));
+    expect(document.activeElement).toBe(row('back', 2));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  });
+
   test('a023 a city that serves the way back is searched at its own end', async () => {
     const { shell, user } = await found();
     shell.trade.offersFor = form => (form.from.name === 'Lara' ? [] : offersFor(form));

@@ -49,6 +49,21 @@ describe('one line', () => {
     expect(shell.called('search')).toEqual([]);
   });
 
+  test('is mended part by part: an arrow selects one, and typing replaces it', async () => {
+    const { user } = await open();
+    await user.keyboard(line);
+    await waitFor(() => expect(shown('understood-bags')).toContain('3'));
+    await user.keyboard('{ArrowUp}5b');
+    expect(field('line').value).toBe('AYT > Lara 24 dec 14:30 2p 5b');
+    await waitFor(() => expect(field('bags').value).toBe('5'));
+    await user.keyboard('{ArrowDown}{ArrowDown}16:05');
+    expect(field('line').value).toBe('AYT > Lara 24 dec 16:05 2p 5b');
+    await waitFor(() => expect(field('time').value).toBe('16:05'));
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    const { selectionStart, selectionEnd } = field('line');
+    expect([selectionStart, selectionEnd]).toEqual([27, 29]);
+  });
+
   test('runs with Enter, by keyboard alone', async () => {
     const { shell, user } = await open();
     await user.keyboard(line);
