@@ -75,6 +75,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             places::show_on_map,
             places::saved_places,
             places::save_place,
+            places::import_places,
             places::forget_place,
             places::remember_search,
             places::recent_pairs,

@@ -15,7 +15,7 @@ mod updates;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use chrono::TimeDelta;
@@ -27,6 +27,8 @@ use tokio::sync::RwLock;
 use crate::error::DeskError;
 use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
+use crate::places::agency;
+use crate::places::view::SavedPlace;
 use crate::runner::Runner;
 use crate::session::{CoverView, SessionRunner, SessionSetup, SessionView};
 use crate::settings::{Chosen, MachinePolicy, cover_minutes, keep_months, language, profile};
@@ -58,6 +60,8 @@ pub struct Desk {
     /// The offers of all services used in this run.
     offers: Arc<Mutex<OfferCache>>,
     updates: updates::Updates,
+    /// The places of the file that the policy names, once they are read.
+    agency_places: Arc<OnceLock<Vec<SavedPlace>>>,
     state: RwLock<State>,
 }
 
@@ -106,6 +110,7 @@ impl Desk {
             in_front: Arc::default(),
             offers: Arc::default(),
             updates,
+            agency_places: Arc::default(),
             state,
         };
         desk.reopen(desk.start.profile.clone()).await;
@@ -270,6 +275,9 @@ impl Desk {
             let policy = self.host.policy().map_err(Problem::of_policy)?;
             state.policy = MachinePolicy::of(policy)?;
             state.is_policy_read = true;
+            if let Some(file) = state.policy.places() {
+                agency::read_later(file.to_owned(), Arc::clone(&self.agency_places));
+            }
         }
         if state.folder.is_none() {
             let path = self.start.data_folder.clone();

@@ -1,6 +1,6 @@
 use desk::places::map;
 use desk::places::view::{
-    FoundPlace, PastedPlace, RecentPair, SavedPlace, SavedPlaceView, Spot, Traveller, TravellerView,
+    FoundPlace, ImportView, PastedPlace, RecentPair, SavedPlace, SavedPlaceView, Spot, Traveller, TravellerView,
 };
 use desk::search_form::SearchForm;
 use desk::{DeskError, Handle};
@@ -60,6 +60,13 @@ pub(crate) async fn save_place(
     place: SavedPlace,
 ) -> Result<Handle, DeskError> {
     app.desk().await.save_place(id, place).await
+}
+
+/// Saves the places of a table, which the page has read from the file that the agent chose.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn import_places(app: State<'_, AppState>, text: String) -> Result<ImportView, DeskError> {
+    app.desk().await.import_places(text).await
 }
 
 #[tauri::command]

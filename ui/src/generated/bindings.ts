@@ -97,6 +97,8 @@ export const commands = {
 	savedPlaces: () => __TAURI_INVOKE<SavedPlaceView[]>("saved_places"),
 	/**  Saves a new place, or changes a saved one. */
 	savePlace: (id: Handle | null, place: SavedPlace) => __TAURI_INVOKE<Handle>("save_place", { id, place }),
+	/**  Saves the places of a table, which the page has read from the file that the agent chose. */
+	importPlaces: (text: string) => __TAURI_INVOKE<ImportView>("import_places", { text }),
 	forgetPlace: (id: Handle) => __TAURI_INVOKE<null>("forget_place", { id }),
 	/**  Stores a search among the recent ones, with its way back if both ways are searched. */
 	rememberSearch: (form: SearchForm, back: SearchForm | null) => __TAURI_INVOKE<null>("remember_search", { form, back }),
@@ -631,6 +633,15 @@ export type Handle = string;
 
 export type HeldView = "unattended" | "unauthorised" | "anotherLogin" | "bodyUnreadable";
 
+/**  What became of the rows of a table. */
+export type ImportView = {
+	/**  The number of places that were saved. */
+	saved: number,
+	/**  The number of places that were saved before, under the same name at the same spot. */
+	known: number,
+	leftOut: RowLeftOut[],
+};
+
 export type IntentView = {
 	id: string,
 	written: string,
@@ -662,6 +673,12 @@ export type KeyringState =
 export type Language = "tr" | "en" | "de" | "ru";
 
 export type LeadTime = "day" | "twoDays" | "week" | "earlier";
+
+export type LeftOut = 
+/**  Neither numbers nor a link tell where the place is. */
+"noSpot" | "noName" | 
+/**  The name or the note is longer than the desk keeps. */
+"tooLong";
 
 export type LegView = {
 	record: RecordId,
@@ -1022,7 +1039,7 @@ export type PieceView<T> = { kind: "is"; value: T } | { kind: "empty" } |
 export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
 
 /**  What a policy can decide. */
-export type PolicyKey = "file" | "administrator" | "profiles" | "addresses" | "sandbox" | "language" | "currency" | "polling" | "keepMonths" | "coverMinutes" | "notifications" | "notificationDetails" | "proxy" | "certificateAuthority" | "updates" | "updateRing" | "updateAddress";
+export type PolicyKey = "file" | "administrator" | "profiles" | "addresses" | "sandbox" | "language" | "currency" | "polling" | "keepMonths" | "coverMinutes" | "notifications" | "notificationDetails" | "proxy" | "certificateAuthority" | "places" | "updates" | "updateRing" | "updateAddress";
 
 export type PolicyView = {
 	message: string | null,
@@ -1266,6 +1283,15 @@ export type RouteView = {
 	exitPlaza: string | null,
 	/**  Encoded, five decimals. */
 	polyline: string | null,
+};
+
+/**  A row that was not understood. It may be about a home, so it does not print itself. */
+export type RowLeftOut = {
+	/**  The number of the line in the file, from 1. */
+	line: number,
+	/**  The first cell. */
+	name: string,
+	why: LeftOut,
 };
 
 /**  It is about people, so it does not print itself. */

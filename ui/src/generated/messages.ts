@@ -692,6 +692,15 @@ export type Messages = {
   'places-add': null;
   'places-address': null;
   'places-address-hint': null;
+  'places-import': null;
+  'places-import-known': { count: number };
+  'places-import-left': { count: number };
+  'places-import-no-name': null;
+  'places-import-no-spot': null;
+  'places-import-note': null;
+  'places-import-row': { line: string };
+  'places-import-saved': { count: number };
+  'places-import-too-long': null;
   'places-name': null;
   'places-none': null;
   'places-none-note': null;
@@ -2160,6 +2169,15 @@ export const messageIds = [
   'places-add',
   'places-address',
   'places-address-hint',
+  'places-import',
+  'places-import-known',
+  'places-import-left',
+  'places-import-no-name',
+  'places-import-no-spot',
+  'places-import-note',
+  'places-import-row',
+  'places-import-saved',
+  'places-import-too-long',
   'places-name',
   'places-none',
   'places-none-note',

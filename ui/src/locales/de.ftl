@@ -1657,6 +1657,25 @@ known-actions = Aktionen
 places-title = Gespeicherte Orte
 places-note = Hotels, Villen und Treffpunkte, mit denen Sie arbeiten. In der Suche stehen sie zuerst.
 places-add = Ort hinzufügen
+places-import = Liste übernehmen
+places-import-note = Eine CSV-Datei: je Zeile ein Name sowie Koordinaten oder ein Kartenlink. Der Rest wird zum Hinweis.
+places-import-saved = { $count ->
+    [0] Kein neuer Ort.
+    [one] { $count } Ort gespeichert.
+   *[other] { $count } Orte gespeichert.
+  }
+places-import-known = { $count ->
+    [one] { $count } war schon gespeichert.
+   *[other] { $count } waren schon gespeichert.
+  }
+places-import-left = { $count ->
+    [one] { $count } Zeile wurde nicht verstanden und nicht gespeichert:
+   *[other] { $count } Zeilen wurden nicht verstanden und nicht gespeichert:
+  }
+places-import-row = Zeile { $line }
+places-import-no-spot = weder Koordinaten noch Kartenlink
+places-import-no-name = kein Name
+places-import-too-long = Name oder Hinweis ist zu lang
 places-spot = Lage
 places-name = Name
 places-address = Adresshinweis

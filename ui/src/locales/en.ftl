@@ -1660,6 +1660,25 @@ known-actions = Actions
 places-title = Saved places
 places-note = Hotels, villas and meeting points you use. They come up first in search.
 places-add = Add a place
+places-import = Bring in a list
+places-import-note = A CSV file: in each row a name, and coordinates or a map link. The rest is the note.
+places-import-saved = { $count ->
+    [0] No new place.
+    [one] { $count } place saved.
+   *[other] { $count } places saved.
+  }
+places-import-known = { $count ->
+    [one] { $count } was saved before.
+   *[other] { $count } were saved before.
+  }
+places-import-left = { $count ->
+    [one] { $count } row was not understood and is not saved:
+   *[other] { $count } rows were not understood and are not saved:
+  }
+places-import-row = Row { $line }
+places-import-no-spot = no coordinates and no map link
+places-import-no-name = no name
+places-import-too-long = name or note is too long
 places-spot = Location
 places-name = Name
 places-address = Address note

@@ -1641,6 +1641,27 @@ known-actions = Действия
 places-title = Сохранённые адреса
 places-note = Отели, виллы и места встречи, с которыми вы работаете. В поиске они идут первыми.
 places-add = Добавить адрес
+places-import = Загрузить список
+places-import-note = Файл CSV: в каждой строке название и координаты или ссылка на карту. Остальное станет примечанием.
+places-import-saved = { $count ->
+    [0] Новых адресов нет.
+    [one] Сохранён { $count } адрес.
+    [few] Сохранено { $count } адреса.
+   *[other] Сохранено { $count } адресов.
+  }
+places-import-known = { $count ->
+    [one] { $count } уже был сохранён.
+   *[other] { $count } уже были сохранены.
+  }
+places-import-left = { $count ->
+    [one] { $count } строка не распознана и не сохранена:
+    [few] { $count } строки не распознаны и не сохранены:
+   *[other] { $count } строк не распознано и не сохранено:
+  }
+places-import-row = Строка { $line }
+places-import-no-spot = нет ни координат, ни ссылки на карту
+places-import-no-name = нет названия
+places-import-too-long = слишком длинное название или примечание
 places-spot = Адрес или точка на карте
 places-name = Название
 places-address = Комментарий к адресу

@@ -1532,6 +1532,18 @@ known-actions = İşlemler
 places-title = Kayıtlı yerler
 places-note = Kullandığınız oteller, villalar ve buluşma noktaları. Aramada önce bunlar çıkar.
 places-add = Yer ekle
+places-import = Liste al
+places-import-note = CSV dosyası: her satırda bir ad ile koordinatlar veya harita bağlantısı. Kalanı not olur.
+places-import-saved = { $count ->
+    [0] Yeni yer yok.
+   *[other] { $count } yer kaydedildi.
+  }
+places-import-known = { $count } yer zaten kayıtlıydı.
+places-import-left = { $count } satır anlaşılamadı ve kaydedilmedi:
+places-import-row = Satır { $line }
+places-import-no-spot = koordinat veya harita bağlantısı yok
+places-import-no-name = ad yok
+places-import-too-long = ad veya not çok uzun
 places-spot = Konum
 places-name = Ad
 places-address = Adres notu

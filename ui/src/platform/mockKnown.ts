@@ -4,6 +4,7 @@ import type {
   FieldFault,
   FieldRule,
   Handle,
+  ImportView,
   RecentPair,
   SavedPlace,
   SavedPlaceView,
@@ -39,6 +40,13 @@ export class MockKnown {
     { ...once, from: place('IST'), to: place('Şişli'), people: 1, bags: 1, pickUp: '2026-11-02T18:00' },
   ];
 
+  /** What becomes of every table. */
+  imported: ImportView = {
+    saved: 2,
+    known: 1,
+    leftOut: [{ line: 4, name: 'Office', why: 'noSpot' }],
+  };
+
   readonly answers: Record<string, Answer> = {
     find_places: args => find(String(args.text)),
     read_pasted: args => pasted(String(args.text)),
@@ -51,6 +59,7 @@ export class MockKnown {
       this.places = [{ id, saved: args.place as SavedPlace }, ...this.places.filter(one => one.id !== id)];
       return id;
     },
+    import_places: () => this.imported,
     forget_place: args => {
       this.places = this.places.filter(({ id }) => id !== args.id);
       return null;

@@ -1,5 +1,7 @@
 //! What the window asks of places and people.
 
+use std::collections::HashSet;
+
 use fold::fold;
 use places::find::Hints;
 use places::zone::Zone;
@@ -10,10 +12,17 @@ use crate::error::{DeskError, FieldRule};
 use crate::handle::Handle;
 use crate::places::look::{look, read};
 use crate::places::remember::{PAIRS, is_meant, place_faults, readable, spot_of, with_zones, written};
+use crate::places::table::{self, MOST_BYTES, MOST_ROWS};
 use crate::places::view::{
-    FoundPlace, PastedPlace, RecentPair, RecentPickUp, SavedPlace, SavedPlaceView, Spot, Traveller, TravellerView,
+    FoundPlace, ImportView, PastedPlace, RecentPair, RecentPickUp, SavedPlace, SavedPlaceView, Spot, Traveller,
+    TravellerView,
 };
 use crate::search_form::SearchForm;
+
+/// Places with the same name at the same spot are one.
+fn same(place: &SavedPlace) -> (String, String) {
+    (fold(&place.place.name), spot_of(&place.place))
+}
 
 impl Desk {
     pub async fn saved_places(&self) -> Result<Vec<SavedPlaceView>, DeskError> {
@@ -31,6 +40,22 @@ impl Desk {
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
+    /// The agent's own places, and then those of the agency's file, whose ids belong to no row of the vault.
+    pub(crate) async fn own_places(&self) -> Vec<SavedPlaceView> {
+        let mut own = self.saved_places().await.unwrap_or_default();
+        let known: HashSet<(String, String)> = own.iter().map(|one| same(&one.saved)).collect();
+        let shared = self.agency_places.get().into_iter().flatten();
+        own.extend(
+            shared
+                .filter(|place| !known.contains(&same(place)))
+                .map(|place| SavedPlaceView {
+                    id: Handle::new(),
+                    saved: place.clone(),
+                }),
+        );
+        own
+    }
+
     pub async fn save_place(&self, id: Option<Handle>, place: SavedPlace) -> Result<Handle, DeskError> {
         let faults = place_faults(&place);
         if !faults.is_empty() {
@@ -42,6 +67,34 @@ impl Desk {
             .in_vault(move |vault| vault.keep_place(id.uuid(), &json, now))
             .await?;
         Ok(id)
+    }
+
+    /// Saves the places of a table. Rows that are not understood are named, and the others are saved all the same.
+    pub async fn import_places(&self, text: String) -> Result<ImportView, DeskError> {
+        if text.len() > MOST_BYTES {
+            return Err(DeskError::invalid("table", FieldRule::TooMany));
+        }
+        let table = off_thread(move || table::read(&text)).await?;
+        if table.places.len() > MOST_ROWS {
+            return Err(DeskError::invalid("table", FieldRule::TooMany));
+        }
+        let mut known: HashSet<(String, String)> =
+            self.saved_places().await?.iter().map(|one| same(&one.saved)).collect();
+        let mut rows = Vec::new();
+        for place in &table.places {
+            if known.insert(same(place)) {
+                rows.push((Handle::new().uuid(), written(place)?));
+            }
+        }
+        let (read, saved, now) = (table.places.len(), rows.len(), self.now().wall);
+        let session = self.session_runner().await?;
+        session.in_vault(move |vault| vault.keep_places(&rows, now)).await?;
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        Ok(ImportView {
+            saved: count(saved),
+            known: count(read - saved),
+            left_out: table.left_out,
+        })
     }
 
     pub async fn forget_place(&self, id: Handle) -> Result<(), DeskError> {
@@ -141,7 +194,7 @@ impl Desk {
     }
 
     pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
-        let saved = self.saved_places().await.unwrap_or_default();
+        let saved = self.own_places().await;
         let home = self.country().await;
         let looked = off_thread(move || {
             let hints = Hints {

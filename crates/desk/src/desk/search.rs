@@ -81,7 +81,7 @@ impl Desk {
         if text.len() > LONGEST {
             return Err(DeskError::invalid("message", FieldRule::TooLong));
         }
-        let saved = self.saved_places().await.unwrap_or_default();
+        let saved = self.own_places().await;
         let (today, home, rule) = (self.today(), self.country().await, self.pick_up_rule().await);
         off_thread(move || {
             let reader = Reader {
@@ -96,7 +96,7 @@ impl Desk {
     }
 
     pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
-        let saved = self.saved_places().await.unwrap_or_default();
+        let saved = self.own_places().await;
         let (language, today) = (self.settings().await.language, self.today());
         let home = self.country().await;
         off_thread(move || looked_up(&line, read(&line, language, today), home.as_deref(), &saved)).await

@@ -4,6 +4,7 @@ use contract::PrivateText;
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
+use super::table::RowLeftOut;
 use crate::handle::Handle;
 use crate::search_form::RidePlace;
 
@@ -83,6 +84,17 @@ contract::prints_only!(SavedPlace {});
 pub struct SavedPlaceView {
     pub id: Handle,
     pub saved: SavedPlace,
+}
+
+/// What became of the rows of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportView {
+    /// The number of places that were saved.
+    pub saved: u32,
+    /// The number of places that were saved before, under the same name at the same spot.
+    pub known: u32,
+    pub left_out: Vec<RowLeftOut>,
 }
 
 /// A ride that was searched before, with everything needed to search it again.

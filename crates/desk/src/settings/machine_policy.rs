@@ -2,6 +2,7 @@
 //! count again when the policy no longer decides them.
 
 use std::fs;
+use std::path::Path;
 
 use client::{Authorities, BaseUrl, Proxy};
 use contract::{Currency, Language};
@@ -72,6 +73,11 @@ impl MachinePolicy {
 
     pub(crate) fn authorities(&self) -> Authorities {
         self.authorities.clone()
+    }
+
+    /// The file with the places of the agency.
+    pub(crate) fn places(&self) -> Option<&Path> {
+        self.policy.places.as_deref().map(Path::new)
     }
 
     pub(crate) fn update_address(&self) -> Option<&BaseUrl> {

@@ -41,6 +41,18 @@ impl Vault {
         })
     }
 
+    /// Adds many places in one commit.
+    pub fn keep_places(&self, places: &[(Uuid, String)], now: DateTime<Utc>) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            let mut statement =
+                transaction.prepare("INSERT INTO saved_place (id, changed_utc, json) VALUES (?1, ?2, ?3)")?;
+            for (id, json) in places {
+                statement.execute((column::of_uuid(*id), column::of_time(now), json))?;
+            }
+            Ok(())
+        })
+    }
+
     /// The place that was changed last comes first.
     pub fn saved_places(&self) -> Result<Vec<SavedPlaceRow>, StoreFault> {
         self.database.read(|reader| {

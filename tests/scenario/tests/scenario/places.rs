@@ -1,7 +1,11 @@
 //! The places and people that an agency keeps in its vault.
 
 use desk::DeskError;
+use desk::error::FieldRule;
+use desk::places::table::LeftOut;
 use desk::places::view::{PastedPlace, PlaceSource, SavedPlace, Spot, Traveller};
+use desk::startup::StartupView;
+use policy::Policy;
 use scenario::{Office, sign_in};
 
 use crate::search::place;
@@ -28,6 +32,95 @@ async fn a_saved_place_is_found_first_and_survives_a_restart() {
     assert_eq!(desk.save_place(Some(id), moved).await, Ok(id));
     assert_eq!(desk.saved_places().await.unwrap()[0].saved.note, "green gate");
     desk.forget_place(id).await.unwrap();
+    assert_eq!(desk.saved_places().await, Ok(Vec::new()));
+}
+
+#[tokio::test]
+async fn the_places_of_a_table_are_saved_once_and_found_after_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let table = "Name;Breite;Länge;Hinweis\nAntalya Villa Nar;36,84;30,85;blue gate\nBüro;Hauptstraße 7\n";
+    let first = desk.import_places(table.to_owned()).await.unwrap();
+    assert_eq!((first.saved, first.known), (1, 0));
+    let left_out = &first.left_out[0];
+    assert_eq!(
+        (left_out.line, left_out.name.as_str(), left_out.why),
+        (3, "Büro", LeftOut::NoSpot)
+    );
+    let again = desk.import_places(table.to_owned()).await.unwrap();
+    assert_eq!((again.saved, again.known), (0, 1));
+    let moved = table.replace("36,84", "36,94");
+    assert_eq!(desk.import_places(moved).await.unwrap().saved, 1);
+    desk.close().await;
+
+    let desk = office.desk().await;
+    let found = desk.find_places("villa nar".into(), None).await;
+    assert_eq!(found[0].place.name, "Antalya Villa Nar");
+    assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note.as_str() == "blue gate"));
+    assert_eq!(desk.saved_places().await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn the_places_of_the_agencys_file_are_found_by_everyone_and_kept_by_nobody() {
+    let office = Office::open().await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("places.csv");
+    std::fs::write(&file, "Agency villa;36,84;30,85;ask at the gate\n").unwrap();
+    let policy = Policy {
+        places: Some(file.display().to_string()),
+        ..Policy::default()
+    };
+    office.window.decide(Ok(policy));
+    let desk = office.desk().await;
+    // The file is read beside the start.
+    let found = loop {
+        let found = desk.find_places("agency vil".into(), None).await;
+        if !found.is_empty() {
+            break found;
+        }
+        tokio::task::yield_now().await;
+    };
+    assert_eq!(found[0].place.name, "Agency villa");
+    assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note.as_str() == "ask at the gate"));
+    sign_in(&desk).await.unwrap();
+    assert_eq!(desk.saved_places().await, Ok(Vec::new()));
+    // One's own place with this name at this spot stands for both.
+    let own = SavedPlace {
+        place: place("Agency Villa", 36.84, 30.85, false),
+        note: "round the back".into(),
+    };
+    desk.save_place(None, own).await.unwrap();
+    let found = desk.find_places("agency vil".into(), None).await;
+    let notes: Vec<&str> = found
+        .iter()
+        .filter_map(|found| match &found.source {
+            PlaceSource::Saved { note, .. } => Some(note.as_str()),
+            PlaceSource::Atlas => None,
+        })
+        .collect();
+    assert_eq!(notes, ["round the back"]);
+}
+
+#[tokio::test]
+async fn an_agencys_file_that_cannot_be_read_stops_nothing() {
+    let office = Office::open().await.unwrap();
+    let policy = Policy {
+        places: Some("/nowhere/places.csv".to_owned()),
+        ..Policy::default()
+    };
+    office.window.decide(Ok(policy));
+    let desk = office.desk().await;
+    assert_eq!(desk.startup().await, StartupView::Ready);
+    assert!(!desk.find_places("AYT".into(), None).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_table_that_is_too_long_is_refused_whole() {
+    let (_office, desk) = Office::signed_in().await.unwrap();
+    let rows: String = (0..=5_000).map(|at| format!("Villa {at},36.85,30.79\n")).collect();
+    for table in [rows, "x".repeat((4 << 20) + 1)] {
+        let refused = desk.import_places(table).await;
+        assert_eq!(refused, Err(DeskError::invalid("table", FieldRule::TooMany)));
+    }
     assert_eq!(desk.saved_places().await, Ok(Vec::new()));
 }
 

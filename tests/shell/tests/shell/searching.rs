@@ -186,6 +186,11 @@ fn places_and_people_of_the_agency_cross_and_come_back() {
         shell.call("saved_places", json!({})),
         Ok(json!([{"id": id, "saved": place}]))
     );
+    let table = "Villa Mavi,36.8512,30.7891\nOffice,Main street";
+    assert_eq!(
+        shell.call("import_places", json!({"text": table})),
+        Ok(json!({"saved": 1, "known": 0, "leftOut": [{"line": 2, "name": "Office", "why": "noSpot"}]}))
+    );
     assert_eq!(shell.call("forget_place", json!({"id": id})), Ok(Value::Null));
 
     let traveller = json!({"firstName": "Ada", "lastName": "Berg", "phone": "+49 30 1", "email": ""});

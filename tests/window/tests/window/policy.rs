@@ -61,6 +61,7 @@ async fn what_is_decided_is_shown_as_fixed_with_who_decided() -> Result<()> {
     let decided = Decided::by(&format!(
         "sandbox = false\npolling = false\nkeep_months = 12\ncover_minutes = 480\nnotifications = true\n\
          notification_details = false\ncertificate_authority = \"{AUTHORITIES}\"\n\
+         places = \"/nowhere/places.csv\"\n\
          [[profiles]]\nname = \"South\"\nbase_url = \"{}\"\nkind = \"test\"\n",
         service.base_url()
     ))?;
@@ -85,7 +86,12 @@ async fn what_is_decided_is_shown_as_fixed_with_who_decided() -> Result<()> {
         assert!(!window.shows(absent).await?, "{absent}");
     }
     window.says("decided-administrator", ADMINISTRATOR).await?;
-    for name in ["Profiles", "Sandbox", "Extra certificate authority"] {
+    for name in [
+        "Profiles",
+        "Sandbox",
+        "Extra certificate authority",
+        "Places of the agency",
+    ] {
         window.says("decided-what", name).await?;
     }
     fine_in_four(&window, "settings that are decided").await?;

@@ -1,6 +1,13 @@
 /** What the agency keeps of places and people, as lists that are worked on. What is being typed outlives the page. */
 
-import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
+import type {
+  Handle,
+  ImportView,
+  Language,
+  SavedPlaceView,
+  Traveller,
+  TravellerView,
+} from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
@@ -88,6 +95,43 @@ export const places = userState.holds(
 export const travellers = userState.holds(
   new Kept<TravellerView, TravellerDraft>(() => desk.travellers(''), desk.forgetTraveller),
 );
+
+/** A table of places that is brought in, and what became of its rows. */
+class PlaceImport {
+  readonly action = new Action();
+  view = $state.raw<ImportView | null>(null);
+
+  async read(file: File, language: Language): Promise<void> {
+    const done = await this.action.attempt(async () => {
+      this.view = null;
+      this.view = await desk.importPlaces(decoded(await file.arrayBuffer(), language));
+    });
+    if (done) await places.look();
+  }
+
+  forget(): void {
+    this.view = null;
+    this.action.forget();
+  }
+}
+
+export const placeImport = userState.holds(new PlaceImport());
+
+/** What spreadsheets of the system's language write if they do not write UTF-8. */
+const codePages: Record<Language, string> = {
+  en: 'windows-1252',
+  de: 'windows-1252',
+  tr: 'windows-1254',
+  ru: 'windows-1251',
+};
+
+export function decoded(bytes: ArrayBuffer, language: Language): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(codePages[language]).decode(bytes);
+  }
+}
 
 export const newPlace: PlaceDraft = { id: null, end: nowhere, name: '', note: '' };
 export const newTraveller: TravellerDraft = {

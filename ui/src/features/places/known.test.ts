@@ -41,6 +41,32 @@ describe('saved places', () => {
     expect(rows('place-table')[0]).toMatch(/Villa Belek *Gate 3/);
   });
 
+  test('a table is brought in, and each row that was not understood is named', async () => {
+    const { shell, user } = await open();
+    const table = 'Ad;Enlem;Boylam\nVilla Işık;36,85;30,79\n';
+    const turkish = new Uint8Array([...table].map(one => ({ ı: 0xfd, ş: 0xfe })[one] ?? one.charCodeAt(0)));
+    shell.settings = { ...shell.settings, language: 'tr' };
+    await shell.tellSettings({ language: 'tr' });
+    await user.upload(screen.getByTestId('place-import-file'), new File([turkish], 'places.csv'));
+    const result = await screen.findByTestId('place-import-result');
+    expect(shell.called('import_places')).toEqual([{ text: table }]);
+    await shell.tellSettings({ language: 'en' });
+    await waitFor(() => expect(plain(result.textContent)).toContain('2 places saved. 1 was saved before.'));
+    expect(plain(result.textContent)).toMatch(/1 row was not understood.*Row 4 *Office: *no coordinates/);
+    expect(shell.called('saved_places')).toHaveLength(2);
+  });
+
+  test('a table that cannot be read leaves the places as they are, with a word', async () => {
+    const { shell, user } = await open();
+    shell.failing('import_places', {
+      code: 'invalid',
+      faults: [{ field: 'table', rule: 'tooMany', limit: null }],
+    });
+    await user.upload(screen.getByTestId('place-import-file'), new File(['a'], 'places.csv'));
+    await screen.findByTestId('place-import-wrong');
+    expect(screen.queryByTestId('place-import-result')).toBeNull();
+  });
+
   test('a name the agent gave stays when the spot changes', async () => {
     const { user } = await open();
     await user.click(screen.getByTestId('place-add'));
