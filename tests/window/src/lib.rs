@@ -7,6 +7,7 @@ pub mod office;
 pub mod pages;
 pub mod readable;
 pub mod scenes;
+pub mod spoken;
 mod stage;
 pub mod violations;
 mod window;

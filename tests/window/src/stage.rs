@@ -14,6 +14,7 @@ use xtask::desktop::{Companion, Desktop};
 use crate::clock::Clock;
 use crate::driver::{Driver, Engine, program};
 use crate::listener::Listener;
+use crate::spoken::{Heard, ScreenReader};
 use crate::window::{Language, Window};
 
 /// The smallest size of a second screen in a travel agency.
@@ -26,6 +27,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(25);
 pub struct Stage {
     pub desktop: Desktop,
     clock: Option<Clock>,
+    reader: Option<ScreenReader>,
     folder: TempDir,
 }
 
@@ -36,6 +38,7 @@ impl Stage {
         Ok(Self {
             desktop,
             clock: None,
+            reader: None,
             folder,
         })
     }
@@ -47,18 +50,39 @@ impl Stage {
         Ok(Self {
             desktop,
             clock: None,
+            reader: None,
             folder,
         })
     }
 
     /// A stage on a machine whose clock can be moved forward.
     pub fn with_clock() -> Result<Self> {
-        let stage = Self::new()?;
-        let clock = Clock::made_in(stage.folder.path())?;
+        Self::new()?.and_clock()
+    }
+
+    /// The same stage on a machine whose clock can be moved forward.
+    pub fn and_clock(self) -> Result<Self> {
+        let clock = Clock::made_in(self.folder.path())?;
         Ok(Self {
             clock: Some(clock),
+            ..self
+        })
+    }
+
+    /// A stage on a machine with a screen reader.
+    pub async fn with_screen_reader() -> Result<Self> {
+        let stage = Self::new()?;
+        let reader = ScreenReader::on(&stage.desktop).await?;
+        Ok(Self {
+            reader: Some(reader),
             ..stage
         })
+    }
+
+    /// What the screen reader learns of the page, in its order.
+    pub async fn heard(&self) -> Result<Vec<Heard>> {
+        let reader = self.reader.as_ref().context("this machine has no screen reader")?;
+        reader.page().await
     }
 
     /// Moves the clock of the machine forward, for the app and its page.
@@ -121,6 +145,7 @@ impl Stage {
     async fn open_as(&self, engine: Engine, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
         let mut with_clock = environment.to_vec();
         with_clock.extend(self.clock.iter().flat_map(Clock::environment));
+        with_clock.extend(self.reader.iter().flat_map(ScreenReader::environment));
         let (page, driver) = Driver::open(engine, &self.desktop, &with_clock, &self.words(arguments)).await?;
         Ok(Window::new(page, driver))
     }

@@ -93,6 +93,11 @@ impl Desktop {
         self.home.join("bin")
     }
 
+    /// The address of the message bus.
+    pub fn bus_address(&self) -> &str {
+        self.bus.address()
+    }
+
     pub fn home(&self) -> &Path {
         &self.home
     }

@@ -24,6 +24,7 @@ mod services;
 mod session;
 mod shut;
 mod signing_in;
+mod spoken;
 mod trips;
 mod updates;
 mod wiping;
