@@ -19,9 +19,9 @@ use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
     UpdatesChanged,
 };
-use crate::first_views::FirstViews;
+use crate::first_views::{self, FirstViews};
 use crate::updates::{self, Replacement};
-use crate::window;
+use crate::window::{self, PageFile};
 
 /// How long the end of the program waits for open work.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -143,9 +143,9 @@ impl AppState {
         self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
     }
 
-    /// `None`: the desk is not open yet, or is changing at this moment.
-    pub(crate) fn first_views(&self) -> Option<FirstViews> {
-        FirstViews::of(self.desk.get()?)
+    /// Leaves the page as it is if the desk is not open yet, or is changing at this moment.
+    pub(crate) fn write_first_views(&self, file: &mut PageFile) {
+        first_views::write(file, || FirstViews::of(self.desk.get()?));
     }
 
     pub(crate) fn browse(&self, address: &str) -> bool {

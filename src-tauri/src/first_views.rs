@@ -10,6 +10,10 @@ use desk::session::{CoverView, SessionView};
 use desk::settings::SettingsView;
 use desk::startup::StartupView;
 use serde::Serialize;
+use tauri::http::HeaderValue;
+use tauri::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+
+use crate::window::PageFile;
 
 /// The views of one moment, each of which the page follows from there on.
 #[derive(Serialize, specta::Type)]
@@ -36,8 +40,21 @@ impl FirstViews {
     }
 }
 
+/// Writes the views into the file if it is the page. They name the user, so the web view keeps no copy of it.
+pub(crate) fn write(file: &mut PageFile, views: impl FnOnce() -> Option<FirstViews>) {
+    let kind = file.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if kind.is_none_or(|kind| !kind.starts_with("text/html")) {
+        return;
+    }
+    file.headers_mut()
+        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(page) = views().and_then(|views| written_into(file.body(), &views)) {
+        *file.body_mut() = page.into();
+    }
+}
+
 /// The page with the views at the end of its head. `None`: it has no head.
-pub(crate) fn written_into(page: &[u8], views: &impl Serialize) -> Option<Vec<u8>> {
+fn written_into(page: &[u8], views: &impl Serialize) -> Option<Vec<u8>> {
     let (head, rest) = std::str::from_utf8(page).ok()?.split_once("</head>")?;
     // A name that an agent gave may contain the end of the element.
     let views = serde_json::to_string(views).ok()?.replace('<', "\\u003c");

@@ -90,11 +90,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             wiring.mount_events(app);
             AppState::install(app.handle(), surroundings);
             warn_of_old_webview();
-            // An error returned here would end the program without a message.
-            if let Err(fault) = window::open(app.handle(), &of_window) {
-                cannot_start(&fault);
-                app.handle().exit(1);
-            }
+            open_window(app.handle(), &of_window);
             Ok(())
         })
         .build(tauri::generate_context!());
@@ -113,6 +109,16 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
+    }
+}
+
+fn open_window(app: &tauri::AppHandle, data_folder: &Path) {
+    let state = app.clone();
+    let on_file = move |file: &mut window::PageFile| state.state::<AppState>().write_first_views(file);
+    // An error returned from Tauri's setup would end the program without a message.
+    if let Err(fault) = window::open(app, data_folder, on_file) {
+        cannot_start(&fault);
+        app.exit(1);
     }
 }
 

@@ -5,16 +5,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use desk::settings::{System, Theme, look_at};
-use tauri::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use tauri::http::{HeaderValue, Response};
+use tauri::http::Response;
 use tauri::plugin::TauriPlugin;
 use tauri::utils::config::BackgroundThrottlingPolicy;
 use tauri::webview::NewWindowResponse;
 use tauri::window::Color;
 use tauri::{AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
-
-use crate::app_state::AppState;
-use crate::first_views;
 
 const LABEL: &str = "main";
 /// The same as `build.target` in `ui/vite.config.ts`.
@@ -41,8 +37,15 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
         .build()
 }
 
+/// A file of the page, on its way to the web view.
+pub(crate) type PageFile = Response<Cow<'static, [u8]>>;
+
 /// The webview stores what it must under the data folder, like everything else.
-pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
+pub(crate) fn open<R: Runtime>(
+    app: &AppHandle<R>,
+    data_folder: &Path,
+    on_file: impl Fn(&mut PageFile) + Send + Sync + 'static,
+) -> tauri::Result<()> {
     let look = look_at(data_folder);
     let theme = look.theme;
     let mut window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
@@ -61,10 +64,7 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .on_new_window(|_, _| NewWindowResponse::Deny)
         .theme(frame_of(System::HERE, theme))
         .initialization_script(dressing(theme))
-        .on_web_resource_request({
-            let app = app.clone();
-            move |_, answer| write_first_views(&app, answer)
-        });
+        .on_web_resource_request(move |_, file| on_file(file));
     if let Some(chosen) = chosen(theme) {
         window = window.background_color(ground_of(chosen));
     }
@@ -72,21 +72,6 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
     put_ground(&window, theme);
     put_zoom(&window, look.zoom_percent);
     Ok(())
-}
-
-/// The page shows them before it asks for anything. They name the user, so no copy of the page is kept.
-fn write_first_views<R: Runtime>(app: &AppHandle<R>, answer: &mut Response<Cow<'static, [u8]>>) {
-    let kind = answer.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    if kind.is_none_or(|kind| !kind.starts_with("text/html")) {
-        return;
-    }
-    answer
-        .headers_mut()
-        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let views = app.state::<AppState>().first_views();
-    if let Some(page) = views.and_then(|views| first_views::written_into(answer.body(), &views)) {
-        *answer.body_mut() = page.into();
-    }
 }
 
 /// `None`: the system decides.

@@ -170,13 +170,7 @@ impl World {
                     && memory.has_body(row)
                 {
                     let (intent, record) = (row.id, record.clone());
-                    arrivals.push((
-                        at,
-                        About::BookedAfterAll {
-                            intent,
-                            record: record.into(),
-                        },
-                    ));
+                    arrivals.push((at, About::BookedAfterAll { intent, record }));
                 }
             }
         }

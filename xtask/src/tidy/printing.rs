@@ -113,6 +113,8 @@ const TRACED: &[&str] = &[
     "elapsed_ms",
     "outcome",
     "words",
+    "read",
+    "left_out",
 ];
 /// Names a step at which a crash campaign may kill; the log never writes it.
 const STEP: &str = "target: \"step\"";

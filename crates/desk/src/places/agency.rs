@@ -13,8 +13,8 @@ use super::view::SavedPlace;
 pub(crate) fn read_later(file: PathBuf, into: Arc<OnceLock<Vec<SavedPlace>>>) {
     tokio::task::spawn_blocking(move || match read(&file) {
         Ok(table) => {
-            let (places, left_out) = (table.places.len(), table.left_out.len());
-            tracing::info!(places, left_out, "the agency's places were read");
+            let (read, left_out) = (table.places.len(), table.left_out.len());
+            tracing::info!(read, left_out, "the agency's places were read");
             // They are read once in a run.
             let _first = into.set(table.places);
         }
@@ -46,7 +46,10 @@ mod tests {
         assert_eq!((table.places.len(), table.left_out.len()), (1, 1));
         let rows = MOST_ROWS + 1;
         std::fs::write(&file, "Villa Mavi,36.8512,30.7891\n".repeat(rows)).unwrap();
-        assert_eq!(read(&file).err().map(|fault| fault.kind()), Some(io::ErrorKind::FileTooLarge));
+        assert_eq!(
+            read(&file).err().map(|fault| fault.kind()),
+            Some(io::ErrorKind::FileTooLarge)
+        );
         assert_eq!(
             read(&folder.path().join("gone.csv")).err().map(|fault| fault.kind()),
             Some(io::ErrorKind::NotFound)

@@ -20,7 +20,7 @@ fn mixed(seed: u64) -> u64 {
     value ^ (value >> 31)
 }
 
-const AIRPORTS: [&str; 8] = ["ayt", "ist", "saw", "dlm", "bjv", "adb", "esb", "asr"];
+const AIRPORTS: [&str; 8] = ["ayt", "ecn", "saw", "dlm", "bjv", "adb", "esb", "asr"];
 
 struct Person {
     first: &'static str,

@@ -129,7 +129,7 @@ impl Kept {
             let record: Record = serde_json::from_str(raw.get()).unwrap();
             add_record.execute([raw.get()]).unwrap();
             let number = self.0.last_insert_rowid();
-            let place = (record.pick_up_time.timestamp() / 60 << 24) + number;
+            let place = ((record.pick_up_time.timestamp() / 60) << 24) + number;
             add_line
                 .execute((
                     place,

@@ -78,7 +78,7 @@ impl Vault {
         let arrived = self.find(|row| self.arrivals.get(&row.id).is_some_and(|number| *number > known));
         let arrived = arrived.into_iter().map(|row| ArrivedRecord {
             record: serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw }),
-            id: row.id.into(),
+            id: row.id,
             pick_up_utc: row.pick_up_utc,
         });
         arrived.collect()
@@ -91,7 +91,7 @@ impl Vault {
             is_near && !is_at_its_end(row)
         });
         let entry = |row: KeptRecord| KnownRecord {
-            id: row.id.into(),
+            id: row.id,
             read: row.read_utc,
             told: Told {
                 pick_up: row.pick_up_utc,

@@ -106,7 +106,7 @@ impl World {
                 };
                 (Request::of(&ListReservations(page)), Load::Reading)
             }
-            Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone().into() }), Load::Reading),
+            Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone() }), Load::Reading),
             Call::Refresh { .. } => return,
         };
         if let (Some(sent), Some(process)) = (call.sent(), &mut self.desks[desk].process) {

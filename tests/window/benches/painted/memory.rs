@@ -74,10 +74,10 @@ async fn settled(program: u32) -> f64 {
 
 /// The app, which the driver has started.
 fn core(left: &Left) -> Result<u32> {
-    one(started_with(&left.stage.data().display().to_string()))
+    one(&started_with(&left.stage.data().display().to_string()))
 }
 
-fn one(found: Vec<u32>) -> Result<u32> {
+fn one(found: &[u32]) -> Result<u32> {
     ensure!(found.len() == 1, "one program is measured, and not {found:?}");
     found.first().copied().context("there is one")
 }
@@ -157,7 +157,7 @@ async fn find(window: &Window, line: &str) -> Result<()> {
 async fn in_chromium(left: &Left) -> Result<f64> {
     let window = left.open_in_chromium().await?;
     list(&window).await?;
-    let held = settled(one(started_with("--remote-debugging-pipe"))?).await;
+    let held = settled(one(&started_with("--remote-debugging-pipe"))?).await;
     left.stage.close(window).await?;
     Ok(held)
 }

@@ -167,7 +167,7 @@ async fn the_end_of_free_cancellation_is_told_beforehand_of_what_was_booked_here
     };
     let record = recorded(&office, &desk, order).await;
     page(&desk, &record).await;
-    let about = About::FreeCancellationEnds { record: record.into() };
+    let about = About::FreeCancellationEnds { record };
     let is_told = async || {
         let items = desk.attention().await.unwrap().items;
         items.iter().any(|item| item.about == about)

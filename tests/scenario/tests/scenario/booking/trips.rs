@@ -93,10 +93,7 @@ async fn a129_two_bookings_tied_in_the_desk_are_shown_as_one_trip_in_the_list_an
     assert_eq!((trip(&there), trip(&single)), (trip(&back), None));
 
     // a170: what was booked here has the zone of its pick-up in every list.
-    let known = desk
-        .reservation_rows(vec![there.clone().into(), back.clone().into()])
-        .await
-        .unwrap();
+    let known = desk.reservation_rows(vec![there.clone(), back.clone()]).await.unwrap();
     let legs = until_page(&desk, &there, |_| true).await.legs;
     let all = rows
         .iter()
@@ -117,8 +114,8 @@ async fn a129_a_trip_of_which_one_leg_is_cancelled_is_an_alarm_until_a_person_se
     until_cancel(&desk, &there, |view| matches!(view, CancelView::Cancelled { .. })).await;
     until_page(&desk, &there, |page| page.record.status.code == Some(11)).await;
     let half = About::HalfCancelled {
-        cancelled: vec![there.clone().into()],
-        standing: vec![back.clone().into()],
+        cancelled: vec![there.clone()],
+        standing: vec![back.clone()],
     };
     assert_eq!(half_cancelled(&desk).await, Some((Urgency::Decide, half.clone())));
     desk.close().await;
