@@ -239,7 +239,8 @@ fn has(states: &[u32], state: u32) -> bool {
 }
 
 async fn connected(address: &str) -> Result<Connection> {
-    Ok(zbus::connection::Builder::address(address)?.build().await?)
+    let connection = zbus::connection::Builder::address(address)?.method_timeout(LIMIT);
+    Ok(connection.build().await?)
 }
 
 async fn called<T, B>(bus: &Connection, program: &str, path: &str, interface: &str, method: &str, body: &B) -> Result<T>
