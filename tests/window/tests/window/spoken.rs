@@ -189,6 +189,7 @@ async fn what_a_screen_reader_says_is_what_is_kept_and_every_stop_has_a_name() -
     ear.hear("extras").await?;
     booking::forward_to(window, "passengers").await?;
     booking::type_passenger(window, 0, booking::LEAD).await?;
+    window.says("drafts", booking::LEAD.last).await?;
     ear.hear("passengers").await?;
     booking::forward_to(window, "review").await?;
     ear.hear("review").await?;
