@@ -1,16 +1,13 @@
 # Installs, upgrades and removes the installers for one person on a Windows that can be thrown away.
 #
-#   test-setup.ps1 FOLDER VERSION ARCH
+#   test-setup.ps1 SETUP OFFLINE OLDER PROGRAM VERSION
 #
-# FOLDER holds both installers of VERSION, the program in windows/, and the setup of an older version: older-setup.exe.
-param($Made, $Version, $Arch)
+# SETUP and OFFLINE install VERSION, and OLDER an older version. PROGRAM is the folder with the program of VERSION.
+param($Setup, $Offline, $Older, $Program, $Version)
 $ErrorActionPreference = 'Stop'
 . "$PSScriptRoot/checks.ps1"
 
-$setup = (Get-Item "$Made/transfer-desk-$Version-$Arch-setup.exe").FullName
-$offline = (Get-Item "$Made/transfer-desk-$Version-$Arch-offline-setup.exe").FullName
-$older = (Get-Item "$Made/older-setup.exe").FullName
-$new = (Get-FileHash "$Made/windows/transfer-desk.exe").Hash
+$new = (Get-FileHash "$Program/transfer-desk.exe").Hash
 $usual = "$env:LOCALAPPDATA\Programs\Transfer Desk"
 $shortcut = "$env:APPDATA\Microsoft\Windows\Start Menu\Programs\Transfer Desk.lnk"
 $listed = 'HKCU:\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk'

@@ -312,7 +312,7 @@ fn needed_on_windows() -> String {
     };
     format!(
         "Needed on Windows: the Visual Studio Build Tools with the C++ workload, {clang}NASM (with it on the PATH), \
-         Strawberry Perl, Node 20 or newer, and WebView2, which Windows Server and LTSC do not bring."
+         Strawberry Perl, Node 20 or newer, and WebView2, which Windows Server and LTSC do not bring; for `package` also NSIS and PowerShell 7."
     )
 }
 

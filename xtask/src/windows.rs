@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 
 use crate::house::House;
 use crate::process;
@@ -105,11 +105,4 @@ pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     process::run(&mut compile)?;
     process::run(&mut in_wine(house, &["wineboot", "--init"]))?;
     Ok(prefix.join("drive_c"))
-}
-
-/// The one file with this name that a build script has written somewhere.
-pub(crate) fn laid(folder: &Path, name: &str) -> Result<PathBuf> {
-    let found = process::output(Command::new("find").arg(folder).args(["-path", name]))?;
-    let first = found.lines().next().map(PathBuf::from);
-    first.with_context(|| format!("no {name} under {}", folder.display()))
 }

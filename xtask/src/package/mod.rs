@@ -16,8 +16,10 @@ mod kills;
 mod leftovers;
 mod linux;
 mod macos;
+mod native_windows;
 mod program;
 mod root;
+mod setup;
 mod sonames;
 mod started;
 mod windows;
@@ -45,7 +47,8 @@ struct Artefact {
     removed: Seen,
 }
 
-const ON_WINDOWS: &str = "Microsoft's compiler and web view are had on Windows, by the workflow";
+const ON_WINDOWS: &str = "Microsoft's compiler and web view are had on Windows, by this command in the workflow";
+const ON_LINUX: &str = "wixl makes it on Linux, by this command in the workflow, which tries it on Windows";
 /// What each system needs and this one cannot make, by artefact.
 const ELSEWHERE: &[(&str, &str)] = &[
     (
@@ -75,8 +78,11 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     if cfg!(target_os = "macos") {
         return say(&[macos::lived_through(house)?]);
     }
-    if !cfg!(target_os = "linux") {
-        bail!("package runs on Linux and macOS; on Windows the workflow makes what belongs there");
+    if cfg!(windows) {
+        machine::prepare(house, &[Need::Build])?;
+        let mut made = native_windows::lived_through(house, &Former::read(house)?)?;
+        made.push(Artefact::made_elsewhere("msi", ON_LINUX));
+        return say(&made);
     }
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (linux, windows, kills) = match words[..] {

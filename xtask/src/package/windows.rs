@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
@@ -12,13 +11,13 @@ use sha2::{Digest as _, Sha256};
 use super::former::Former;
 use super::kills::{self, Step};
 use super::leftovers::{changed_nothing, files};
+use super::setup::{LOADER, Version};
 use super::started::{self, PROGRAM};
 use super::{Artefact, DONE, Seen, program};
 use crate::house::House;
 use crate::process;
 use crate::windows;
 
-const LOADER: &str = "WebView2Loader.dll";
 const SHORTCUT: &str = "Microsoft/Windows/Start Menu/Programs/Transfer Desk.lnk";
 /// Where wine keeps what a program of Windows enters to be passed over by its error reporting.
 const NOT_REPORTED: [&str; 3] = [
@@ -53,13 +52,6 @@ const MSI_REFUSED: i32 = 1603 & 0xff;
 
 const MOST_KILLS: usize = 40;
 
-/// A version, and the folder with its program and all that the program needs.
-struct Version {
-    number: String,
-    folder: PathBuf,
-    made: String,
-}
-
 pub(super) fn lived_through(house: &House, former: &Former) -> Result<Vec<Artefact>> {
     process::run(Command::new("rustup").args(["target", "add", windows::TARGET]))?;
     program::build_ui(house)?;
@@ -77,8 +69,6 @@ pub(super) fn lived_through(house: &House, former: &Former) -> Result<Vec<Artefa
 }
 
 fn built(house: &House, root: &Path) -> Result<Version> {
-    let number = program::version_of(root)?;
-    let made = program::made_at(house, root)?;
     let mut build = windows::cargo(
         house,
         root,
@@ -101,31 +91,10 @@ fn built(house: &House, root: &Path) -> Result<Version> {
     process::run(build.envs(program::steady(flags, OPENSSL_FOLDER)))?;
     let release = here.target.join(windows::TARGET).join("release");
     program::names_its_crates(&release.join(PROGRAM))?;
-    let folder = house
-        .target
-        .join("package")
-        .join("work")
-        .join(format!("windows-{number}"));
-    fs::create_dir_all(&folder)?;
-    let loader = windows::laid(&release.join("build"), "*/x64/WebView2Loader.dll")?;
-    let age = UNIX_EPOCH + Duration::from_secs(made.parse()?);
-    for (from, name) in [
-        (release.join(PROGRAM), PROGRAM),
-        (loader, LOADER),
-        (house.root.join("LICENSE-APACHE"), "LICENSE-APACHE.txt"),
-        (house.root.join("LICENSE-MIT"), "LICENSE-MIT.txt"),
-        (house.root.join("src-tauri/icons/icon.ico"), "desk.ico"),
-        (
-            house.root.join("packaging/windows/transfer-desk.wxs"),
-            "transfer-desk.wxs",
-        ),
-    ] {
-        let to = folder.join(name);
-        fs::copy(from, &to)?;
-        // The installers carry the times of their files, and two of one commit have the same bytes.
-        fs::File::options().append(true).open(&to)?.set_modified(age)?;
-    }
-    Ok(Version { number, folder, made })
+    let version = Version::laid_out(house, root, &release, "x64")?;
+    let source = house.root.join("packaging/windows/transfer-desk.wxs");
+    version.add(&source, "transfer-desk.wxs")?;
+    Ok(version)
 }
 
 /// An installer made twice from the same program has the same bytes.
@@ -146,17 +115,11 @@ fn made_twice(
     Ok(installer)
 }
 
-fn setup(house: &House, version: &Version, to: &Path) -> Result<PathBuf> {
+fn setup_of(house: &House, version: &Version, to: &Path) -> Result<PathBuf> {
     let out = to.join(format!("transfer-desk-{}-x64-setup.exe", version.number));
     let mut make = Command::new("makensis");
-    make.args(["-V2", "-INPUTCHARSET", "UTF8", TARGET])
-        .arg(format!("-DVERSION={}", version.number))
-        .arg(format!("-DSOURCE={}", version.folder.display()))
-        .arg(format!("-DICON={}", version.folder.join("desk.ico").display()))
-        .arg(format!("-DSETUP={}", out.display()))
-        .arg(house.root.join("packaging/windows/transfer-desk.nsi"))
-        .env("SOURCE_DATE_EPOCH", &version.made);
-    process::run(&mut make)?;
+    make.arg(TARGET);
+    version.make_setup(house, make, None, &out)?;
     Ok(out)
 }
 
@@ -239,7 +202,7 @@ fn code_of(version: &str) -> String {
 }
 
 fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
-    let (old_setup, new_setup) = (made_twice(house, old, setup)?, made_twice(house, new, setup)?);
+    let (old_setup, new_setup) = (made_twice(house, old, setup_of)?, made_twice(house, new, setup_of)?);
     let person = drive.join("users").join(user()?).join("AppData");
     let installed = person.join("Local").join("Programs").join("Transfer Desk");
     let shortcut = person.join("Roaming").join(SHORTCUT);
