@@ -113,6 +113,13 @@ const PACKAGES: &[Package] = &[
     ),
     package(
         Need::Driver,
+        "at-spi2-core",
+        "at-spi2-core",
+        "at-spi2-core",
+        "the bus on which a screen reader reads the window",
+    ),
+    package(
+        Need::Driver,
         "webkit2gtk-driver",
         "/usr/bin/WebKitWebDriver",
         "webkit2gtk-4.1",

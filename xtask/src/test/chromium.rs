@@ -37,6 +37,10 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "the shell limits its own process",
     ),
     (
+        "spoken::what_a_screen_reader_says_is_what_is_kept_and_every_stop_has_a_name",
+        "a driven Chromium is on no bus of assistive programs",
+    ),
+    (
         "wiping::a174_of_200_values_of_a_wiped_user_none_is_left_in_the_files_of_the_window",
         "a browser keeps its files elsewhere",
     ),
