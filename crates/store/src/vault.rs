@@ -81,6 +81,7 @@ const MIGRATIONS: &[Migration] = &[
     words::MERGE_OFTEN,
     verifier::CREATE,
     membership::CREATE,
+    reservation::ADD_READ_AGAIN,
 ];
 
 /// Why there is no usable vault.

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::column;
 use crate::fault::StoreFault;
 use crate::vault::Vault;
-use crate::vault::reservation::Present;
+use crate::vault::reservation::{Present, forget_read_again};
 use crate::vault::words;
 
 impl Vault {
@@ -43,6 +43,7 @@ impl Vault {
             for record in records {
                 if let Some(present) = Present::of(transaction, record)? {
                     words::remove(transaction, present.place)?;
+                    forget_read_again(transaction, present.record)?;
                     // Bookings in doubt are compared with the records that have a higher number than the newest of
                     // their time, so the highest number is never used again.
                     transaction.execute("UPDATE record SET json = '' WHERE number = ?1", [present.record])?;
@@ -77,7 +78,7 @@ fn delete(transaction: &Transaction<'_>, table: &str, column: &str, value: &str)
 
 #[cfg(test)]
 mod tests {
-    use chrono::{DateTime, Utc};
+    use chrono::{DateTime, TimeDelta, Utc};
 
     use super::*;
     use crate::vault::reservation::Reading;
@@ -116,6 +117,12 @@ mod tests {
         vault
             .keep_reservations(&[reading("R1"), reading("R2")], now(), None)
             .unwrap();
+        let again = ["R1", "R2"].map(|id| Reading {
+            read_utc: now() + TimeDelta::minutes(1),
+            ..reading(id)
+        });
+        let later = again[0].read_utc;
+        vault.keep_reservations(&again, later, None).unwrap();
         let (over, other, request) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
         for (intent, record) in [(over, "R1"), (other, "R2")] {
             let json = "{}".to_owned();
@@ -142,7 +149,11 @@ mod tests {
         vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
         assert_eq!(found(&vault), ["R2"]);
         assert_eq!(vault.reservation("R1"), Ok(None));
-        assert!(vault.reservation("R2").unwrap().is_some());
+        assert_eq!(vault.reservation("R2").unwrap().map(|row| row.read_utc), Some(later));
+        let read_again = vault
+            .database
+            .read(|reader| Ok(reader.query_row("SELECT count(*) FROM read_again", [], |row| row.get::<_, i64>(0))?));
+        assert_eq!(read_again, Ok(1));
         assert_eq!(vault.body_owners(), Ok(vec![other]));
         assert_eq!(vault.service_message(over), Ok(None));
         assert_eq!(vault.service_message(other), Ok(Some("words".to_owned())));

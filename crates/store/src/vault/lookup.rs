@@ -10,7 +10,7 @@ use crate::column;
 use crate::fault::StoreFault;
 use crate::vault::Vault;
 use crate::vault::dossier::LEG_WITH_OTHERS;
-use crate::vault::reservation::{self, ReservationRow, UNTIMED};
+use crate::vault::reservation::{self, READ_US, ReservationRow, UNTIMED};
 use crate::vault::words;
 
 /// The second parameter of a lookup is the name of a list.
@@ -125,7 +125,7 @@ impl Vault {
         except_statuses: &[i64],
     ) -> Result<Vec<ReservationRow>, StoreFault> {
         let condition = format!(
-            "(read_us < ?1 OR read_us > ?2) AND {} ORDER BY place DESC",
+            "{READ_US} NOT BETWEEN ?1 AND ?2 AND {} ORDER BY place DESC",
             without(except_statuses)
         );
         let hours = [since_utc.timestamp_micros(), now.timestamp_micros()];
@@ -222,7 +222,7 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
         SortOrder::OldestFirst => "ASC",
     };
     format!(
-        "SELECT id, pick_up_us, status, read_us, summary, {place} FROM {source}
+        "SELECT id, pick_up_us, status, {READ_US}, summary, {place} FROM {source}
          WHERE {condition} ORDER BY {place} {direction} LIMIT {}",
         lookup.limit
     )

@@ -48,6 +48,20 @@ pub(super) const ADD_TROUBLED: Migration = Migration {
           CREATE INDEX reservation_troubled ON reservation (place) WHERE is_troubled = 1;",
 };
 
+/// A later reading that said the same. Such readings come by the hundred with each pass through the lists, in the order
+/// of these numbers, so they are written closely together and not into each record's own row.
+pub(super) const ADD_READ_AGAIN: Migration = Migration {
+    name: "reservation_read_again",
+    sql: "CREATE TABLE read_again (
+              record  INTEGER PRIMARY KEY,
+              read_us INTEGER NOT NULL
+          ) STRICT;",
+};
+
+/// When a record was read last.
+pub(super) const READ_US: &str =
+    "coalesce((SELECT read_us FROM read_again WHERE read_again.record = reservation.record), reservation.read_us)";
+
 /// A record to store, with what the desk read from it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reading {
@@ -107,9 +121,6 @@ pub enum RecordChange {
     /// A newer copy is already here, so nothing was written.
     Older,
 }
-
-const COLUMNS: &str = "reservation.id, reservation.pick_up_us, reservation.status, reservation.read_us, \
-                       reservation.first_seen_us, record.json";
 
 const NUMBER_BITS: u32 = 24;
 const MINUTES: std::ops::Range<i64> = 1..1 << 38;
@@ -177,7 +188,8 @@ pub(super) fn fetch(
     values: impl rusqlite::Params,
 ) -> Result<Vec<ReservationRow>, StoreFault> {
     let mut statement = reader.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM reservation JOIN record ON record.number = reservation.record WHERE {condition}"
+        "SELECT reservation.id, reservation.pick_up_us, reservation.status, {READ_US}, reservation.first_seen_us, record.json
+         FROM reservation JOIN record ON record.number = reservation.record WHERE {condition}"
     ))?;
     let mut rows = statement.query(values)?;
     let mut found = Vec::new();
@@ -202,11 +214,10 @@ pub(super) struct Present {
 
 impl Present {
     pub(super) fn of(reader: &Connection, id: &str) -> Result<Option<Self>, StoreFault> {
-        let mut statement = reader.prepare_cached(
-            "SELECT place, record, read_us, words_mark, json_mark, status, pick_up_us, summary,
-                 is_troubled
-             FROM reservation WHERE id = ?1",
-        )?;
+        let mut statement = reader.prepare_cached(&format!(
+            "SELECT place, record, {READ_US}, words_mark, json_mark, status, pick_up_us, summary, is_troubled
+             FROM reservation WHERE id = ?1"
+        ))?;
         let found = statement.query_row([id], |row| {
             Ok(Self {
                 place: row.get(0)?,
@@ -233,8 +244,22 @@ impl Present {
             && self.words_mark == mark(&words::to_index(indexed))
     }
 
+    /// Notes that a later reading said the same.
+    fn read_again(&self, transaction: &Transaction<'_>, read_us: i64) -> Result<(), StoreFault> {
+        transaction
+            .prepare_cached("INSERT OR REPLACE INTO read_again (record, read_us) VALUES (?1, ?2)")?
+            .execute([self.record, read_us])?;
+        Ok(())
+    }
+
     /// Writes only what differs: most changes are a status, and the index of words is the most expensive part.
     pub(super) fn replace(&self, transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
+        // The note of a changed status says when the former one was read last, and takes that from the row itself.
+        if forget_read_again(transaction, self.record)? {
+            transaction
+                .prepare_cached("UPDATE reservation SET read_us = ?2 WHERE place = ?1")?
+                .execute([self.place, self.read_us])?;
+        }
         let indexed = &reading.indexed;
         let words = words::to_index(indexed);
         let first = first_place(indexed.pick_up_utc);
@@ -291,13 +316,19 @@ fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result
         return Ok(RecordChange::Older);
     }
     if present.says_the_same_as(reading) {
-        transaction
-            .prepare_cached("UPDATE reservation SET read_us = ?2 WHERE place = ?1")?
-            .execute((present.place, read_us))?;
+        present.read_again(transaction, read_us)?;
         return Ok(RecordChange::Same);
     }
     present.replace(transaction, reading)?;
     Ok(RecordChange::Changed)
+}
+
+/// Whether there was a later reading.
+pub(super) fn forget_read_again(transaction: &Transaction<'_>, record: i64) -> Result<bool, StoreFault> {
+    let forgotten = transaction
+        .prepare_cached("DELETE FROM read_again WHERE record = ?1")?
+        .execute([record])?;
+    Ok(forgotten > 0)
 }
 
 fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {

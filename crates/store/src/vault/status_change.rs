@@ -162,10 +162,28 @@ mod tests {
     }
 
     #[test]
+    fn a_move_lies_between_the_last_reading_of_the_former_status_and_the_first_of_the_new_one() {
+        let vault = Vault::in_memory().unwrap();
+        for (status, second) in [(4, 1), (4, 2), (4, 3), (6, 5), (6, 6)] {
+            vault
+                .keep_reservations(&[reading(Some(status), second)], LATE, None)
+                .unwrap();
+        }
+        let changes = vault.status_changes("r").unwrap();
+        let times: Vec<_> = changes.iter().map(|one| (one.last_utc, one.seen_utc)).collect();
+        assert_eq!(times, [(at(3), at(5))]);
+        assert_eq!(vault.reservation("r").unwrap().unwrap().read_utc, at(6));
+    }
+
+    #[test]
     fn a_record_that_is_only_read_in_another_way_did_not_move() {
         let vault = Vault::in_memory().unwrap();
         assert_eq!(vault.last_status_change(), Ok(0));
-        vault.keep_reservations(&[reading(Some(4), 1)], LATE, None).unwrap();
+        for second in [1, 2] {
+            vault
+                .keep_reservations(&[reading(Some(4), second)], LATE, None)
+                .unwrap();
+        }
         vault.reindex_page("", |_| reading(Some(9), 1).indexed).unwrap();
         assert_eq!(vault.reservation("r").unwrap().unwrap().status, Some(9));
         assert_eq!(moves(&vault), []);
