@@ -289,8 +289,8 @@ const standings: [string, () => UpdateView][] = [
       answer: fieldsOf(reservation(0, { pickUp: null, flightNo: null, passengers: null })),
     }),
   ],
-  ['made by its record', () => ({ state: 'updated', by: 'record', answer: null })],
-  ['made by a person', () => ({ state: 'updated', by: 'person', answer: null })],
+  ['made by its record', () => ({ state: 'updated', by: 'record', answer: null, change: null })],
+  ['made by a person', () => ({ state: 'updated', by: 'person', answer: null, change: null })],
   [
     'refused',
     () => ({

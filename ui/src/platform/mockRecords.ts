@@ -248,7 +248,12 @@ export class MockRecords {
   moves: MovesView = { last: 0, moves: [] };
   /** The result of a cancellation and of a change that are confirmed. */
   cancelled: (id: string) => CancelView = () => ({ state: 'cancelled', percent: 0 });
-  updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer', answer: null });
+  updated: (id: string, wish: Wish) => UpdateView = () => ({
+    state: 'updated',
+    by: 'answer',
+    answer: null,
+    change: null,
+  });
   tell: () => Promise<void> = async () => {};
 
   readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
@@ -289,7 +294,7 @@ export class MockRecords {
       this.update(
         String(args.leg),
         args.finding === 'changed'
-          ? { state: 'updated', by: 'person', answer: null }
+          ? { state: 'updated', by: 'person', answer: null, change: this.#sent(String(args.leg)) }
           : { state: 'askAgain', why: { kind: 'person' } },
       ),
     attention: () => this.attention,
@@ -343,12 +348,18 @@ export class MockRecords {
     return view;
   }
 
+  #sent(id: string): ChangeView | null {
+    const view = this.beside.get(id)?.update;
+    return view && 'change' in view ? view.change : null;
+  }
+
   /** Like the desk: the command returns while the record is read again, and the result is sent later. */
   async #confirm(id: string, wish: Wish): Promise<UpdateView> {
     const change = changeOf(this.#record(id) ?? reservation(0), wish);
     const goOn = async () => {
       await this.update(id, { state: 'sending', change });
-      await this.update(id, this.updated(id, wish));
+      const view = this.updated(id, wish);
+      await this.update(id, view.state === 'updated' ? { ...view, change } : view);
     };
     // A window that was closed meanwhile receives nothing.
     setTimeout(() => void goOn().catch(() => {}));

@@ -27,8 +27,9 @@ use engine::SUPERSEDED;
 use engine::booking::intent::{Booked, Leg};
 use engine::booking::order::Dossier;
 use engine::booking::row;
-use engine::request::{self, RecordRequest};
+use engine::request::{self, Kind as _, RecordRequest};
 use engine::trouble::Trouble;
+use engine::update::{Change, Modification};
 use engine::{Engine, EngineStore, Leaving};
 
 /// `None`: this machine has no such record.
@@ -45,6 +46,7 @@ pub(crate) fn page(
     let zone = booking.as_ref().and_then(Booking::zone);
     let cancel = last_request(id, engine, user_store)?.as_ref().map(CancelView::of);
     let is_cancelled = matches!(cancel, Some(CancelView::Cancelled { .. }));
+    let sent = sent_change(id, user_store)?;
     let last_cancel = last_row(id, RequestKind::Cancel, user_store)?.filter(|_| is_cancelled);
     Ok(Some(ReservationPageView {
         record: ReservationView::of(&row, map, zone.as_ref()),
@@ -56,7 +58,7 @@ pub(crate) fn page(
         cancelled_utc: last_cancel.map(|row| row.state.changed_utc),
         update: last_request(id, engine, user_store)?
             .as_ref()
-            .map(|update| UpdateView::of(update, zone.as_ref())),
+            .map(|update| UpdateView::of(update, sent.as_ref(), zone.as_ref())),
         typed: draft::typed(id, user_store)?,
         legs: match &booking {
             Some(booking) => legs(id, booking, engine, user_store, map)?,
@@ -183,6 +185,13 @@ pub(crate) fn last_request<K: Leaving>(
 pub(crate) fn last_row(id: &str, kind: RequestKind, user_store: &UserStore) -> Result<Option<StoredRequest>, Trouble> {
     let is_meant = |row: &StoredRequest| row.kind == kind && row.state.name != SUPERSEDED;
     Ok(user_store.requests_of(id)?.into_iter().rfind(is_meant))
+}
+
+/// The change of this record that was sent last. `None`: there was none, or it can no longer be read.
+pub(crate) fn sent_change(id: &str, store: &dyn EngineStore) -> Result<Option<Change>, Trouble> {
+    let last = store.last_request(id, RequestKind::Update)?;
+    let bytes = last.and_then(|row| store.body(row.id, &row.payload_hash?));
+    Ok(Modification::wish(bytes.as_deref()))
 }
 
 /// The legs of all bookings that the agent tied together, the earlier one first.

@@ -134,7 +134,9 @@ impl Runner {
                 Err(why) => return (Err(why), vec![]),
             };
             let zone = page::record_facts(&leg, context.store).unwrap_or_default().zone;
-            let view = engine.request(&leg).map(|update| UpdateView::of(update, zone.as_ref()));
+            let sent = page::sent_change(&leg, context.store).unwrap_or_default();
+            let view = engine.request(&leg);
+            let view = view.map(|update| UpdateView::of(update, sent.as_ref(), zone.as_ref()));
             (view.ok_or(DeskError::Busy), effects)
         });
         updated.await?

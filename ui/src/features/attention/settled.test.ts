@@ -155,9 +155,9 @@ describe('a request in doubt that the desk settles', () => {
   });
 
   test.each<[UpdateView, string | null]>([
-    [{ state: 'updated', by: 'record', answer: null }, 'Settled: the change was made.'],
+    [{ state: 'updated', by: 'record', answer: null, change: null }, 'Settled: the change was made.'],
     [{ state: 'askAgain', why: { kind: 'asBefore' } }, 'Settled: nothing was changed.'],
-    [{ state: 'updated', by: 'person', answer: null }, null],
+    [{ state: 'updated', by: 'person', answer: null, change: null }, null],
   ])('to change is told: %o', async (update, words) => {
     const { shell } = await inDoubt(requestOf('update'));
     const id = shell.book.records[0]?.id ?? '';

@@ -57,9 +57,6 @@ class ChangeDraft {
   base = $state.raw<FieldsView | null>(null);
   /** The record as the agent saw it before it moved. */
   seen = $state.raw<FieldsView | null>(null);
-  /** The change that was sent last. */
-  made = $state.raw<((language: Language) => Difference[]) | null>(null);
-
   constructor(record: string) {
     this.#record = record;
   }

@@ -57,7 +57,7 @@ describe('the form', () => {
     } as const;
     await shell.book.update(id, { state: 'checking', since: now, next: now, change });
     await screen.findByTestId('change-checking');
-    await shell.book.update(id, { state: 'updated', by: 'record', answer: null });
+    await shell.book.update(id, { state: 'updated', by: 'record', answer: null, change: null });
     await screen.findByTestId('change-done');
     expect(shown('change-made')).toContain('FlightTK2400LO12');
   });
@@ -276,7 +276,7 @@ test('a124 what somebody else changed is shown side by side before anything is s
   expect(shown('change-moved')).toContain('FlightTK2400XQ140');
   expect(field('change-flight').value).toBe('XQ140');
   expect(field('change-note').value).toBe('Call the reception.');
-  shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null });
+  shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null, change: null });
   await user.click(screen.getByTestId('change-send'));
   await screen.findByTestId('change-done');
   expect(sentBy(shell).at(-1)).toEqual({
@@ -338,7 +338,7 @@ describe('the result of a change', () => {
   });
 
   test('a122 what was answered is shown until the record itself was read anew', async () => {
-    await sent({ state: 'updated', by: 'answer', answer: fieldsOf({ ...record, flightNo: 'PC1203' }) });
+    await sent({ state: 'updated', by: 'answer', answer: fieldsOf({ ...record, flightNo: 'PC1203' }), change: null });
     await screen.findByTestId('change-answered');
     expect(shown('change-answered')).toContain('has not been refreshed yet');
     expect(shown('change-answered')).toMatch(/Flight\s*PC1203/);

@@ -51,7 +51,7 @@ describe('what was typed', () => {
     await user.click(screen.getByTestId('record-back'));
     await screen.findByTestId('request-change');
     await shell.book.change(id, { note: 'Changed by a colleague.' });
-    await shell.book.update(id, { state: 'updated', by: 'answer', answer: null });
+    await shell.book.update(id, { state: 'updated', by: 'answer', answer: null, change: null });
     await waitFor(() => expect(screen.queryByTestId('request-change')).toBeNull());
     await user.click(screen.getByTestId('record-change'));
     await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));

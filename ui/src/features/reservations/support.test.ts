@@ -120,9 +120,9 @@ describe('the message to the client', () => {
     shell.book.records = [reservation(0, { pnr: 'K7Q2MX' })];
     shell.book.beside.set(id, {
       cancel: place === 'cancel' ? { state: 'cancelled', percent: 0 } : null,
-      update: place === 'change' ? { state: 'updated', by: 'answer', answer: null } : null,
+      update: place === 'change' ? { state: 'updated', by: 'answer', answer: null, change: null } : null,
     });
-    shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null });
+    shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null, change: null });
     await openDesk(shell, `reservations/${id}/${place}`);
     await screen.findByTestId('message-text');
     expect(lines('message-text')[0]).toBe(opening);

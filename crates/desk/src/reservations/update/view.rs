@@ -47,6 +47,8 @@ pub enum UpdateView {
         by: UpdatedBy,
         /// The record in the service's answer, until the record itself is read anew.
         answer: Option<FieldsView>,
+        /// `None`: what was sent can no longer be read.
+        change: Option<ChangeView>,
     },
     Refused {
         why: RefusedView,
@@ -145,7 +147,8 @@ pub enum UnclearView {
 }
 
 impl UpdateView {
-    pub fn of(update: &Update, zone: Option<&Zone>) -> Self {
+    /// `sent` is the change that this machine sent last.
+    pub fn of(update: &Update, sent: Option<&Change>, zone: Option<&Zone>) -> Self {
         let shown = |change: &Change| ChangeView::of(change, zone);
         match &update.state {
             State::Asked(Opened::Fresh(fresh)) => match fresh {
@@ -170,6 +173,7 @@ impl UpdateView {
             State::Done(done) => Self::Updated {
                 by: done.by.into(),
                 answer: done.answer.as_ref().map(|fields| FieldsView::of(fields, zone)),
+                change: sent.map(shown),
             },
             State::Refused(why) => Self::Refused {
                 why: RefusedView::of(why),

@@ -4,7 +4,7 @@ use desk::error::FieldRule;
 use desk::reservations::cancel::RefusedView;
 use desk::reservations::update::Part;
 use desk::reservations::update::typed::{Wish, WishedPassenger, WishedText, WishedTime};
-use desk::reservations::update::view::{PieceView, UpdateView, UpdatedBy};
+use desk::reservations::update::view::{PatchView, PieceView, UpdateView, UpdatedBy};
 use desk::{Desk, DeskError};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
@@ -69,6 +69,27 @@ async fn a112_a115_a123_only_what_differs_is_sent_and_the_time_with_its_offset()
     let pick_up = page.record.pick_up.unwrap();
     assert_eq!(pick_up.there.as_deref(), Some("2027-03-01T14:30:00+03:00"));
     assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"));
+}
+
+#[tokio::test]
+async fn what_was_changed_is_still_told_after_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    desk.confirm_update(&id, note("Three bags")).await.unwrap();
+    until_updated(&desk, &id).await;
+    desk.close().await;
+    let desk = office.desk().await;
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    let Some(UpdateView::Updated {
+        change: Some(change), ..
+    }) = page.update
+    else {
+        panic!("{:?}", page.update)
+    };
+    assert_eq!(change.note, PatchView::Set("Three bags".to_owned()));
+    assert!(matches!(change.before.note, PieceView::Empty));
+    assert_eq!(change.flight_no, PatchView::Keep);
 }
 
 #[tokio::test]
