@@ -280,13 +280,14 @@ const standings: [string, () => UpdateView][] = [
   ['being sent', () => ({ state: 'sending', change: sent() })],
   ['in doubt', () => ({ state: 'checking', since, next: '2026-10-12T09:31:00Z', change: sent() })],
   ['in doubt and held', () => ({ state: 'held', since, change: sent() })],
-  ['made by its answer', () => ({ state: 'updated', by: 'answer', answer: before() })],
+  ['made by its answer', () => ({ state: 'updated', by: 'answer', answer: before(), change: sent() })],
   [
     'made by an answer that tells little',
     () => ({
       state: 'updated',
       by: 'answer',
       answer: fieldsOf(reservation(0, { pickUp: null, flightNo: null, passengers: null })),
+      change: null,
     }),
   ],
   ['made by its record', () => ({ state: 'updated', by: 'record', answer: null, change: null })],

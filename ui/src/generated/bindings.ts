@@ -1728,7 +1728,9 @@ moved: Part[] } |
 /**  Like checking, but the user who may ask is not signed in. */
 { state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy; 
 /**  The record in the service's answer, until the record itself is read anew. */
-answer: FieldsView | null } | { state: "refused"; why: RefusedView } | 
+answer: FieldsView | null; 
+/**  `None`: what was sent can no longer be read. */
+change: ChangeView | null } | { state: "refused"; why: RefusedView } | 
 /**  Nothing was changed; the agent may open it anew. */
 { state: "askAgain"; why: UpdateAgainView } | 
 /**  The record does not tell whether it was changed: the agent looks and says so. */
