@@ -2,6 +2,7 @@
    counts sleep; other clocks run as they do. */
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -42,4 +43,15 @@ time_t time(time_t *now) {
     if (clock_gettime(CLOCK_REALTIME, &exact)) return -1;
     if (now) *now = exact.tv_sec;
     return exact.tv_sec;
+}
+
+/* A wait that ends at an hour on the wall ends as soon as without this clock. WebKit waits for its other processes like
+   that, and two of them that wait for each other would do so for as long as the machine slept. */
+int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
+                           const struct timespec *restrict end) {
+    struct timespec until = *end;
+    /* The other clock on which such a wait may end counts from the start of the machine. */
+    int is_on_the_wall = until.tv_sec > 1000000000;
+    if (is_on_the_wall && forward) until.tv_sec -= (time_t)*forward;
+    return pthread_cond_clockwait(condition, mutex, is_on_the_wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, &until);
 }

@@ -1207,6 +1207,8 @@ export type ReservationPageView = {
 	/**  When the desk learned that the record was cancelled at its own request, and with which deduction. */
 	cancelledUtc: string | null,
 	update: UpdateView | null,
+	/**  When the desk learned that its own change was made. */
+	updatedUtc: string | null,
 	/**  A change that was typed but not sent yet. */
 	typed: Wish | null,
 	/**  The legs of the trip, including this one; empty if it has no other. */

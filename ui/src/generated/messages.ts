@@ -158,6 +158,7 @@ export type Messages = {
   'consent-acknowledge': null;
   'consent-acknowledge-missing': null;
   'consent-unknown': null;
+  'contents-unsaid': null;
   'countdown-left': { time: string };
   'countdown-over': null;
   'cover-lead': { user: string };
@@ -390,6 +391,7 @@ export type Messages = {
   'language-en': null;
   'language-ru': null;
   'language-tr': null;
+  'last-change': { time: string };
   'lead-day': null;
   'lead-earlier': null;
   'lead-two-days': null;
@@ -482,7 +484,7 @@ export type Messages = {
   'menu-window': null;
   'menu-zoom': null;
   'message-closing': null;
-  'message-closing-cancelled': null;
+  'message-closing-over': null;
   'message-closing-quote': null;
   'message-copy': null;
   'message-deduction': { percent: string };
@@ -497,18 +499,23 @@ export type Messages = {
   'message-opening-cancelled': null;
   'message-opening-changed': null;
   'message-opening-confirmed': null;
+  'message-opening-over': null;
   'message-opening-quote': null;
+  'message-opening-ready': null;
   'message-opening-received': null;
+  'message-opening-unconfirmed': null;
   'message-party': { party: string };
   'message-people': { people: string };
   'message-pnr': { pnr: string };
   'message-price': { price: string };
+  'message-price-contains': { contents: string; price: string };
   'message-quote-open': null;
   'message-quote-title': null;
   'message-stops': { stops: string };
   'message-subject': { what: string };
   'message-subject-quote': { what: string };
   'message-title': null;
+  'message-total': { price: string };
   'message-vehicle': { vehicle: string };
   'message-way': { from: string; to: string };
   'message-whatsapp': null;
@@ -1325,6 +1332,7 @@ export type Messages = {
   'status-nothing-open': null;
   'status-offline': null;
   'status-open': { count: number };
+  'status-outage': { time: string };
   'status-renewing': null;
   'status-signed-in': { time: string };
   'status-signed-out': null;
@@ -1635,6 +1643,7 @@ export const messageIds = [
   'consent-acknowledge',
   'consent-acknowledge-missing',
   'consent-unknown',
+  'contents-unsaid',
   'countdown-left',
   'countdown-over',
   'cover-lead',
@@ -1867,6 +1876,7 @@ export const messageIds = [
   'language-en',
   'language-ru',
   'language-tr',
+  'last-change',
   'lead-day',
   'lead-earlier',
   'lead-two-days',
@@ -1959,7 +1969,7 @@ export const messageIds = [
   'menu-window',
   'menu-zoom',
   'message-closing',
-  'message-closing-cancelled',
+  'message-closing-over',
   'message-closing-quote',
   'message-copy',
   'message-deduction',
@@ -1974,18 +1984,23 @@ export const messageIds = [
   'message-opening-cancelled',
   'message-opening-changed',
   'message-opening-confirmed',
+  'message-opening-over',
   'message-opening-quote',
+  'message-opening-ready',
   'message-opening-received',
+  'message-opening-unconfirmed',
   'message-party',
   'message-people',
   'message-pnr',
   'message-price',
+  'message-price-contains',
   'message-quote-open',
   'message-quote-title',
   'message-stops',
   'message-subject',
   'message-subject-quote',
   'message-title',
+  'message-total',
   'message-vehicle',
   'message-way',
   'message-whatsapp',
@@ -2802,6 +2817,7 @@ export const messageIds = [
   'status-nothing-open',
   'status-offline',
   'status-open',
+  'status-outage',
   'status-renewing',
   'status-signed-in',
   'status-signed-out',

@@ -63,6 +63,7 @@ status-renewing = Sitzung wird erneuert
 status-not-kept = Auf diesem Rechner nicht gespeichert
 status-locked = Gespeicherte Sitzung gesperrt
 status-unreached = Dienst seit { $time } nicht erreichbar
+status-outage = Keine Antwort des Dienstes seit { $time }: gespeicherter Stand
 status-offline = Offline
 status-lists = Synchronisiert { $ago }
 status-lists-endless = Listen des Dienstes enden nicht
@@ -1034,6 +1035,7 @@ change-person-twice = Fahrgast { $number } steht zweimal in der Liste.
 change-part = Feld
 change-before = Vorher
 change-after = Nachher
+last-change = Zuletzt hier geändert: { $time }
 change-removed = entfernt
 change-differences = Zu sendende Änderungen
 change-no-difference = Noch keine Änderungen
@@ -1394,6 +1396,7 @@ summary-contains = { $count ->
     [one] der Transfer und { $count } Extra
    *[other] der Transfer und { $count } Extras
 }
+contents-unsaid = was darin enthalten ist, ist nicht angegeben
 summary-beside = nicht enthalten: Standardextras, { $prices }
 summary-beside-some = nicht enthalten: Standardextras
 summary-beside-unsaid = nicht enthalten: Standardextras, Preis nicht angegeben
@@ -1595,16 +1598,21 @@ message-vehicle = Fahrzeug: { $vehicle }
 message-flight = Flug: { $flight }
 message-pnr = Buchungsnummer: { $pnr }
 message-opening-confirmed = Ihr Transfer ist bestätigt.
+message-opening-unconfirmed = Ihr Transfer wurde nicht bestätigt.
+message-opening-ready = Ihr Transfer steht bereit, ein Fahrer ist zugeteilt.
+message-opening-over = Die Angaben zu Ihrem Transfer:
 message-opening-changed = Ihr Transfer wurde geändert. Der aktuelle Stand:
 message-opening-cancelled = Ihr Transfer wurde storniert.
 message-opening-quote = Unser Angebot für Ihren Transfer. Es ist noch nichts gebucht.
 message-people = Fahrgäste: { $people }
 message-extras = Extras: { $extras }
 message-price = Preis: { $price }
+message-price-contains = Preis: { $price } ({ $contents })
+message-total = Gesamt: { $price }
 message-when-there = Abholung: { $time } Uhr (Ortszeit)
 message-deduction = Stornoabzug: { $percent } % des Preises
 message-deduction-none = Es fällt kein Stornoabzug an.
-message-closing-cancelled = Bitte melden Sie sich, wenn Sie einen anderen Transfer brauchen.
+message-closing-over = Bitte melden Sie sich, wenn Sie einen anderen Transfer brauchen.
 message-closing-quote = Das Angebot gilt nur kurze Zeit. Bitte sagen Sie uns bald, ob wir buchen dürfen.
 message-subject = Ihr Transfer: { $what }
 message-subject-quote = Angebot für Ihren Transfer: { $what }
@@ -1621,7 +1629,7 @@ message-open = Nachricht an den Kunden
 message-quote-title = Angebot an den Kunden
 message-quote-open = Als Angebot senden
 message-party = Reisende: { $party }
-message-closing = Wir melden uns, sobald Ihr Fahrer feststeht.
+message-closing = Wir melden uns, sobald es Neues gibt.
 
 ## Drafts
 

@@ -63,6 +63,7 @@ status-renewing = Сеанс продлевается
 status-not-kept = Сеанс не сохраняется
 status-locked = Сохранённый сеанс заблокирован
 status-unreached = Сервис недоступен с { $time }
+status-outage = Сервис не отвечает с { $time }: показаны сохранённые копии
 status-offline = Нет сети
 status-lists = Обновлено { $ago }
 status-lists-endless = Списки сервиса не кончаются
@@ -1003,6 +1004,7 @@ change-person-twice = Пассажир { $number } в списке дважды.
 change-part = Поле
 change-before = Было
 change-after = Станет
+last-change = Последнее изменение отсюда: { $time }
 change-removed = удалено
 change-differences = Изменения к отправке
 change-no-difference = Изменений пока нет
@@ -1386,6 +1388,7 @@ summary-contains = { $count ->
     [few] трансфер и { $count } услуги
    *[other] трансфер и { $count } услуг
 }
+contents-unsaid = что входит в цену, не указано
 summary-beside = не входит: стандартные услуги, { $prices }
 summary-beside-some = не входит: стандартные услуги
 summary-beside-unsaid = не входит: стандартные услуги, цена не указана
@@ -1579,16 +1582,21 @@ message-vehicle = Автомобиль: { $vehicle }
 message-flight = Рейс: { $flight }
 message-pnr = Номер брони: { $pnr }
 message-opening-confirmed = Ваш трансфер подтверждён.
+message-opening-unconfirmed = Ваш трансфер не подтверждён.
+message-opening-ready = Ваш трансфер готов, водитель назначен.
+message-opening-over = Данные вашего трансфера:
 message-opening-changed = Ваш трансфер изменён. Теперь он такой:
 message-opening-cancelled = Ваш трансфер отменён.
 message-opening-quote = Наше предложение на трансфер. Пока ничего не забронировано.
 message-people = Пассажиры: { $people }
 message-extras = Доп. услуги: { $extras }
 message-price = Стоимость: { $price }
+message-price-contains = Стоимость: { $price } ({ $contents })
+message-total = Итого: { $price }
 message-when-there = Время подачи: { $time } (местное время)
 message-deduction = Удержание при отмене: { $percent } % стоимости
 message-deduction-none = Удержания при отмене нет.
-message-closing-cancelled = Если понадобится другой трансфер, напишите нам.
+message-closing-over = Если понадобится другой трансфер, напишите нам.
 message-closing-quote = Предложение действует ограниченное время. Сообщите, пожалуйста, бронировать ли.
 message-subject = Ваш трансфер: { $what }
 message-subject-quote = Предложение на трансфер: { $what }
@@ -1605,7 +1613,7 @@ message-open = Сообщение клиенту
 message-quote-title = Предложение клиенту
 message-quote-open = Отправить предложение
 message-party = Пассажиров и багажа: { $party }
-message-closing = Сообщим, как только будет известен водитель.
+message-closing = Напишем, как только будут новости.
 
 ## Drafts
 

@@ -62,7 +62,8 @@ status-expired = Oturumun süresi doldu ({ $time }), istekte yenilenir
 status-renewing = Oturum yenileniyor
 status-not-kept = Bu bilgisayarda saklanmıyor
 status-locked = Kayıtlı oturum kilitli
-status-unreached = { $time } itibarıyla sisteme ulaşılamıyor
+status-unreached = Sisteme ulaşılamıyor. Başlangıç: { $time }
+status-outage = Sistemden yanıt yok. Başlangıç: { $time }. Kayıtlı kopyalar gösteriliyor
 status-offline = Çevrimdışı
 status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
@@ -765,7 +766,7 @@ sync-offline = Çevrimdışı: bunlar bu bilgisayardaki kopyalar.
 sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Sistem beklenmesini istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Eşitlenemedi: bunlar bu bilgisayardaki kopyalar.
-sync-outage = Sistem { $time } itibarıyla yanıt vermiyor: bunlar bu bilgisayardaki kopyalar.
+sync-outage = Sistem yanıt vermiyor (başlangıç: { $time }). Bunlar bu bilgisayardaki kopyalar.
 sync-next-try = Sonraki deneme { $time }.
 sync-old = Bu kopyalar eski olabilir.
 sync-endless = Sistemin listeleri bitmiyor; eşitleme durduruldu. Eşitlenenler saklandı; burada olmayan bir rezervasyon yine de var olabilir.
@@ -976,6 +977,7 @@ change-person-twice = { $number }. yolcu listede iki kez var.
 change-part = Alan
 change-before = Önce
 change-after = Sonra
+last-change = Bu programdan yapılan son değişiklik: { $time }
 change-removed = kaldırıldı
 change-differences = Gönderilecek değişiklikler
 change-no-difference = Henüz değişiklik yok.
@@ -1287,6 +1289,7 @@ summary-contains = { $count ->
     [0] transfer
    *[other] transfer ve { $count } ek hizmet
 }
+contents-unsaid = neleri kapsadığı belirtilmemiş
 summary-beside = dahil değil: standart ek hizmetler, { $prices }
 summary-beside-some = dahil değil: standart ek hizmetler
 summary-beside-unsaid = dahil değil: standart ek hizmetler, fiyatı belirtilmemiş
@@ -1470,16 +1473,21 @@ message-vehicle = Araç: { $vehicle }
 message-flight = Uçuş: { $flight }
 message-pnr = Rezervasyon no (PNR): { $pnr }
 message-opening-confirmed = Transferiniz onaylandı.
+message-opening-unconfirmed = Transferiniz onaylanmadı.
+message-opening-ready = Transferiniz hazır, sürücünüz atandı.
+message-opening-over = Transferinizin bilgileri:
 message-opening-changed = Transferiniz değiştirildi. Güncel hâli:
 message-opening-cancelled = Transferiniz iptal edildi.
 message-opening-quote = Transferiniz için teklifimiz. Henüz rezervasyon yapılmadı.
 message-people = Yolcular: { $people }
 message-extras = Ek hizmetler: { $extras }
 message-price = Fiyat: { $price }
+message-price-contains = Fiyat: { $price } ({ $contents })
+message-total = Toplam: { $price }
 message-when-there = Alış: { $time } (yerel saat)
 message-deduction = İptal kesintisi: fiyat üzerinden %{ $percent }
 message-deduction-none = İptal kesintisi yok.
-message-closing-cancelled = Başka bir transfere ihtiyacınız olursa bize yazın.
+message-closing-over = Başka bir transfere ihtiyacınız olursa bize yazın.
 message-closing-quote = Teklif sınırlı bir süre geçerli. Rezervasyon yapalım mı, lütfen kısa sürede bildirin.
 message-subject = Transferiniz: { $what }
 message-subject-quote = Transfer teklifi: { $what }
@@ -1496,7 +1504,7 @@ message-open = Müşteri mesajı
 message-quote-title = Müşteriye teklif
 message-quote-open = Teklif olarak gönder
 message-party = Kişi ve bagaj: { $party }
-message-closing = Sürücünüz kesinleşince size haber vereceğiz.
+message-closing = Yeni bir gelişme olduğunda size yazacağız.
 
 ## Drafts
 

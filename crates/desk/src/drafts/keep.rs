@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::store::StoredIntent;
+use places::named;
 use places::zone::Zone;
 use store::DraftRow;
 
@@ -9,7 +10,7 @@ use super::kept_draft::KeptDraft;
 use super::view::DraftLine;
 use crate::handle::Handle;
 use crate::places::remember::readable;
-use crate::search_form::point;
+use crate::search_form::{RidePlace, point};
 use crate::user_store::{OrTrouble, UserStore};
 use engine::booking::row;
 use engine::trouble::Trouble;
@@ -74,13 +75,46 @@ pub(crate) fn line(id: Handle, changed: DateTime<Utc>, kept: KeptDraft) -> Draft
         id,
         changed,
         step: draft.step,
-        from: draft.search.from.name,
-        to: draft.search.to.name,
+        from: short_name(draft.search.from),
+        to: short_name(draft.search.to),
         pick_up: draft.search.pick_up,
         zone: zone.map(|zone| zone.name().to_owned()),
         lead: lead
             .map(|person| format!("{} {}", person.first_name, person.last_name).trim().to_owned())
             .unwrap_or_default(),
         people: draft.search.people,
+    }
+}
+
+/// An airport by its code, another place by its name.
+fn short_name(place: RidePlace) -> String {
+    if !place.is_airport {
+        return place.name;
+    }
+    let meant = named(&place.name)
+        .into_iter()
+        .find(|found| found.place.is_airport() && found.place.name == place.name);
+    let code = meant.and_then(|found| found.place.iata());
+    code.map_or(place.name, str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_airport_is_called_by_its_code_and_another_place_by_its_name() {
+        let place = |name: &str, is_airport| RidePlace {
+            name: name.to_owned(),
+            latitude: 36.9,
+            longitude: 30.8,
+            is_airport,
+        };
+        assert_eq!(short_name(place("Antalya International Airport", true)), "AYT");
+        assert_eq!(
+            short_name(place("Antalya International", true)),
+            "Antalya International"
+        );
+        assert_eq!(short_name(place("Lara", false)), "Lara");
     }
 }

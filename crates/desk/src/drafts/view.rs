@@ -67,6 +67,7 @@ pub struct DraftLine {
     pub id: Handle,
     pub changed: DateTime<Utc>,
     pub step: DraftStep,
+    /// An airport by its code, another place by its name; so is `to`.
     pub from: String,
     pub to: String,
     pub pick_up: String,

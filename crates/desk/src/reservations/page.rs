@@ -48,6 +48,10 @@ pub(crate) fn page(
     let is_cancelled = matches!(cancel, Some(CancelView::Cancelled { .. }));
     let sent = sent_change(id, user_store)?;
     let last_cancel = last_row(id, RequestKind::Cancel, user_store)?.filter(|_| is_cancelled);
+    let update = last_request(id, engine, user_store)?;
+    let update = update.map(|update| UpdateView::of(&update, sent.as_ref(), zone.as_ref()));
+    let is_updated = matches!(update, Some(UpdateView::Updated { .. }));
+    let last_update = last_row(id, RequestKind::Update, user_store)?.filter(|_| is_updated);
     Ok(Some(ReservationPageView {
         record: ReservationView::of(&row, map, zone.as_ref()),
         unread_since: engine.and_then(|engine| engine.unread_since(id)),
@@ -56,9 +60,8 @@ pub(crate) fn page(
         dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
         cancel,
         cancelled_utc: last_cancel.map(|row| row.state.changed_utc),
-        update: last_request(id, engine, user_store)?
-            .as_ref()
-            .map(|update| UpdateView::of(update, sent.as_ref(), zone.as_ref())),
+        update,
+        updated_utc: last_update.map(|row| row.state.changed_utc),
         typed: draft::typed(id, user_store)?,
         legs: match &booking {
             Some(booking) => legs(id, booking, engine, user_store, map)?,
@@ -190,7 +193,9 @@ pub(crate) fn last_row(id: &str, kind: RequestKind, user_store: &UserStore) -> R
 /// The change of this record that was sent last. `None`: there was none, or it can no longer be read.
 pub(crate) fn sent_change(id: &str, store: &dyn EngineStore) -> Result<Option<Change>, Trouble> {
     let last = store.last_request(id, RequestKind::Update)?;
-    let bytes = last.and_then(|row| store.body(row.id, &row.payload_hash?));
+    let bytes = last
+        .filter(|row| row.state.name != SUPERSEDED)
+        .and_then(|row| store.body(row.id, &row.payload_hash?));
     Ok(Modification::wish(bytes.as_deref()))
 }
 

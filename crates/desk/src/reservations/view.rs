@@ -35,6 +35,8 @@ pub struct ReservationPageView {
     /// When the desk learned that the record was cancelled at its own request, and with which deduction.
     pub cancelled_utc: Option<DateTime<Utc>>,
     pub update: Option<UpdateView>,
+    /// When the desk learned that its own change was made.
+    pub updated_utc: Option<DateTime<Utc>>,
     /// A change that was typed but not sent yet.
     pub typed: Option<Wish>,
     /// The legs of the trip, including this one; empty if it has no other.

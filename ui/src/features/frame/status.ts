@@ -1,6 +1,6 @@
 import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
-import { exactMoment, relativeMoment, shortMoment } from '../../shared/language/moments';
+import { exactMoment, readAgo, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
 import { agree, cityOf, clockIn, deskZone, momentIn } from '../../shared/language/zones';
 import { signedInOf } from '../../shared/session/session.svelte';
@@ -103,7 +103,7 @@ function servicePart({ unreachedAt, offline, sync, language, now }: Machine): St
     id: 'service',
     tone: 'attention',
     icon: 'unlinked',
-    words: text('status-unreached', { time }),
+    words: text(sync?.outage ? 'status-outage' : 'status-unreached', { time }),
     place: sync?.outage ? '#/reservations' : '#/session',
   };
 }
@@ -125,7 +125,7 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     return { ...part, tone: 'attention', icon: 'attention', words: text('status-lists-endless') };
   }
   if (!wholeSince) return { ...part, tone: 'quiet', icon: 'clock', words: text('status-lists-never') };
-  const words = text('status-lists', { ago: relativeMoment(wholeSince, language, now) });
+  const words = text('status-lists', { ago: readAgo(wholeSince, language, now) });
   return isOld(sync, now)
     ? { ...part, tone: 'attention', icon: 'attention', words }
     : { ...part, tone: 'quiet', icon: 'clock', words };

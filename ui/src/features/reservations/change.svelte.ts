@@ -13,13 +13,14 @@ import type {
   TypedPassenger,
   Wish,
   WishedText,
+  WishedTime,
 } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Autosave } from '../../shared/autosave';
 import { ruleSentence } from '../../shared/fault/words';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
-import { wallClock } from '../../shared/language/zones';
+import { cityOf, wallClock } from '../../shared/language/zones';
 import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
 import { nameOf } from '../../shared/reservation/people';
 import { userState } from '../../shared/session/userState.svelte';
@@ -217,7 +218,7 @@ export function differences(base: FieldsView, wish: Wish, language: Language): D
     wish.pickUp && {
       part: 'pickUp',
       before: timeWords(base.pickUp, language),
-      after: [wallClock(wish.pickUp.at, language), wish.pickUp.offset].filter(Boolean).join(' '),
+      after: wishedTimeWords(wish.pickUp, zoneOf(base), language),
     },
     difference('flightNo', base.flightNo, wish.flightNo),
     difference('note', base.note, wish.note),
@@ -228,6 +229,17 @@ export function differences(base: FieldsView, wish: Wish, language: Language): D
     },
   ];
   return all.filter(one => one !== null);
+}
+
+/** The zone on whose clock a time is typed. */
+export function zoneOf({ pickUp }: FieldsView): string | null {
+  return pickUp.kind === 'is' ? pickUp.value.zone : null;
+}
+
+function wishedTimeWords({ at, offset }: WishedTime, zone: string | null, language: Language): string {
+  const time = wallClock(at, language);
+  if (zone) return `${time} (${cityOf(zone)})`;
+  return [time, offset].filter(Boolean).join(' ');
 }
 
 /** The faults of the passenger list that belong to none of its fields. */

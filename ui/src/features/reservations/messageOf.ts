@@ -1,7 +1,13 @@
 /** What a message about a reservation says: as far as the record tells it, and otherwise as it was booked here. */
 
 import type { ReservationPageView } from '../../generated/bindings';
-import { bareWay, type Message, type MessageKind, type MessageWay } from '../../shared/message/message';
+import {
+  bareWay,
+  type Message,
+  type MessageKind,
+  type MessageWay,
+  stopsLeft,
+} from '../../shared/message/message';
 import { nameOf } from '../../shared/reservation/people';
 import { asBooked, contentsOf } from './words';
 
@@ -22,14 +28,17 @@ export function wayOfChanged(page: ReservationPageView): MessageWay {
   const answer = update?.state === 'updated' ? update.answer : null;
   if (!answer) return { ...way, price, contents: null };
   const { pickUp, flightNo, passengers } = answer;
+  const people = passengers.kind === 'is' ? passengers.value.map(nameOf) : way.people;
   return {
     ...way,
+    // Whether more travel than are named is not known of another list of names.
+    party: people.length === way.people.length ? way.party : null,
     price,
     contents: null,
     pickUp: pickUp.kind === 'is' ? pickUp.value.there : way.pickUp,
     zone: pickUp.kind === 'is' ? pickUp.value.zone : way.zone,
     flight: flightNo.kind === 'is' ? flightNo.value : flightNo.kind === 'empty' ? null : way.flight,
-    people: passengers.kind === 'is' ? passengers.value.map(nameOf) : way.people,
+    people,
   };
 }
 
@@ -38,22 +47,20 @@ export function wayOf(page: ReservationPageView): MessageWay {
   const { record, dossier, cancel } = page;
   const booked = asBooked(page);
   const offer = dossier?.offer ?? null;
+  const people = booked.people ?? (record.passengers ?? []).map(nameOf);
   const places = booked.places ?? [record.pickUpPlace ?? '?', record.dropOffPlace ?? '?'];
   return {
     ...bareWay,
     from: places[0] ?? '?',
     to: places.at(-1) ?? '?',
-    stops: dossier?.places.slice(1, -1) ?? [],
+    stops: stopsLeft(dossier?.places.slice(1, -1) ?? [], dossier?.failedStops ?? []),
     pickUp: record.pickUp?.there ?? booked.pickUp?.pickUp ?? null,
     zone: record.pickUp?.zone ?? dossier?.zone ?? null,
     vehicle: record.vehicle ?? offer?.vehicle ?? null,
     flight: record.flightNo,
     pnr: record.pnr,
-    people: booked.people ?? (record.passengers ?? []).map(nameOf),
-    party: offer && {
-      people: dossier?.accepted?.passengerCount ?? offer.form.people,
-      bags: offer.form.bags,
-    },
+    people,
+    party: partyOf(page, people),
     extras: extrasOf(page),
     price: record.gross ?? booked.price?.gross ?? null,
     contents: contentsOf(page),
@@ -61,9 +68,30 @@ export function wayOf(page: ReservationPageView): MessageWay {
   };
 }
 
+/** As it was booked, unless the record names or counts other travellers. */
+function partyOf({ record, dossier }: ReservationPageView, named: readonly string[]): MessageWay['party'] {
+  const form = dossier?.offer?.form;
+  if (!dossier || !form) return null;
+  const people = dossier.accepted?.passengerCount ?? form.people;
+  const isCounted = record.passengerCount === null || Number(record.passengerCount) === people;
+  const areNamed = dossier.people.length === 0 || named.length === dossier.people.length;
+  return isCounted && areNamed ? { people, bags: form.bags } : null;
+}
+
+const kinds: Record<number, MessageKind> = {
+  4: 'confirmed',
+  5: 'unconfirmed',
+  7: 'ready',
+  8: 'ready',
+  9: 'over',
+  10: 'over',
+  11: 'cancelled',
+  12: 'over',
+};
+
 function kindOf({ record, cancel }: ReservationPageView): MessageKind {
-  if (cancel?.state === 'cancelled' || record.status.code === 11) return 'cancelled';
-  return record.status.code === 4 ? 'confirmed' : 'received';
+  if (cancel?.state === 'cancelled') return 'cancelled';
+  return kinds[record.status.code ?? 0] ?? 'received';
 }
 
 function extrasOf({ dossier }: ReservationPageView): string[] {

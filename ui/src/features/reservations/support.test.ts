@@ -99,6 +99,26 @@ describe('the message to the client', () => {
     expect(String(bodies[0])).toContain('Ausgang B');
   });
 
+  test.each([
+    [1, 'We have placed your transfer request.'],
+    [4, 'Your transfer is confirmed.'],
+    [5, 'Your transfer has not been confirmed.'],
+    [8, 'Your transfer is ready, and a driver is assigned.'],
+    [12, 'Here are the details of your transfer.'],
+  ])('of status %i says no more and no less than the service', async (code, opening) => {
+    const { user } = await opened({ status: status(code) });
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(lines('message-text')[0]).toBe(opening);
+  });
+
+  test('counts nobody where the record names or counts others than were booked', async () => {
+    const { user } = await opened({ passengerCount: '7' });
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(shown('message-text')).not.toContain('Party:');
+  });
+
   test('stands as it was booked where the record tells nothing', async () => {
     const untold = {
       ...{ pickUp: null, passengers: null, pickUpPlace: null, dropOffPlace: null, gross: null, charge: null },

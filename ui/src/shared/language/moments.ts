@@ -44,6 +44,11 @@ export function relativeMoment(iso: string, language: Language, now: number): st
   return words.format(Math.trunc(distance_ms / day_ms), 'day');
 }
 
+/** How long ago something was read. After the clock was set back it lies ahead, and was read just now. */
+export function readAgo(iso: string, language: Language, now: number): string {
+  return relativeMoment(iso, language, Math.max(now, new Date(iso).getTime()));
+}
+
 /** The age without "ago": 2 min, 1 hr, 3 days. It is always shown beside a word that says what it is. */
 export function ageOf(iso: string, language: Language, now: number): string {
   const size = Math.max(0, now - new Date(iso).getTime());

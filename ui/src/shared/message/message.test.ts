@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../generated/bindings';
 import { languages } from '../language/speech.svelte';
 import { plain } from '../testing/plain';
-import { bareWay, type Message, type MessageKind, messageSubject, messageText, type Wanted } from './message';
+import {
+  bareWay,
+  type Message,
+  type MessageKind,
+  messageSubject,
+  messageText,
+  stopsLeft,
+  type Wanted,
+} from './message';
 
 const all: Wanted = {
   people: true,
@@ -107,4 +115,26 @@ test('the subject names the reservation, or else the way', () => {
   expect(messageSubject(message('changed'), 'en')).toBe('Your transfer: K7Q2MX');
   const quote = message('quote', { pnr: null });
   expect(messageSubject(quote, 'en')).toBe('Offer for your transfer: AYT Antalya Airport → Lara');
+});
+
+test('the price says what it contains, as far as that is known, and a round trip its total', () => {
+  const contents = { priced: 1, beside: [{ amount: '5.00', currency: 'EUR' }] };
+  const priced = { ...whole, contents };
+  expect(lines({ ...message('received'), ways: [priced] }, all)).toContain(
+    'Price: 58.00 EUR (the transfer and 1 extra; not in it: standard extras, 5.00 EUR)',
+  );
+  const back = { ...whole, price: { amount: '40.00', currency: 'EUR' } };
+  const both = { ...message('received'), ways: [priced, back] };
+  expect(lines(both, all)).toContain('Total: 98.00 EUR');
+  expect(lines(both, { ...all, price: false })).not.toContain('Total: 98.00 EUR');
+  expect(lines({ ...both, ways: [priced, { ...back, price: null }] }, all)).toContain(
+    'Total: Price not stated',
+  );
+});
+
+test('a stop that the service refused is not promised, and none where it is not known which', () => {
+  const stops = ['Belek', 'Side'];
+  expect(stopsLeft(stops, [])).toEqual(stops);
+  expect(stopsLeft(stops, [{ kind: 'named', name: 'Side' }])).toEqual(['Belek']);
+  expect(stopsLeft(stops, [{ kind: 'asTold', words: '2' }])).toEqual([]);
 });

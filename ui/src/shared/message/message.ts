@@ -1,10 +1,10 @@
 /** The message from the agent to the client, in the client's language. It promises nothing that the service has not said. */
 
-import type { Language, Money, OfferView, SearchView } from '../../generated/bindings';
+import type { FailedStop, Language, Money, OfferView, SearchView } from '../../generated/bindings';
 import { clamped, withoutHidden } from '../foreign';
 import { textIn } from '../language/speech.svelte';
 import { cityOf, wallClock } from '../language/zones';
-import type { Contents } from '../offer/contents';
+import { besideWords, type Contents, containsWords, grandWords } from '../offer/contents';
 import { moneyWords } from '../offer/words';
 
 /** One ride, as far as it is known. */
@@ -28,8 +28,16 @@ export type MessageWay = {
   deduction: number | null;
 };
 
-/** What the message is about. Only `confirmed` may say so: the service has given the reservation that status. */
-export type MessageKind = 'received' | 'confirmed' | 'changed' | 'cancelled' | 'quote';
+/** What the message is about. Each but `received` and `quote` says what the service has said of the reservation. */
+export type MessageKind =
+  | 'received'
+  | 'confirmed'
+  | 'unconfirmed'
+  | 'ready'
+  | 'over'
+  | 'changed'
+  | 'cancelled'
+  | 'quote';
 
 export type Message = {
   kind: MessageKind;
@@ -79,26 +87,40 @@ export function wayOfOffer(
       return quantity > 0 ? [`${name ?? code} × ${quantity}`] : [];
     }),
     price: offer.price.gross,
+    // After a choice of route the service does not say which extras are in the price.
+    contents:
+      offer.external && offer.selected === null
+        ? null
+        : { priced: [...quantities.values()].filter(quantity => quantity > 0).length, beside: [] },
   };
+}
+
+/** The stops that the booking has. Where the service refused one without naming it, none is promised. */
+export function stopsLeft(stops: readonly string[], failed: readonly FailedStop[]): readonly string[] {
+  if (failed.some(({ kind }) => kind === 'asTold')) return [];
+  return stops.filter(stop => !failed.some(one => one.kind === 'named' && one.name === stop));
 }
 
 const line = (words: string) => clamped(words, 400);
 
 export function messageText({ kind, ways }: Message, wanted: Wanted, language: Language): string {
-  const meets = kind !== 'quote' && kind !== 'cancelled';
+  const meets = kind !== 'quote' && kind !== 'cancelled' && kind !== 'over';
   const instructions = meets ? line(wanted.instructions.trim()) : '';
   const lines = [
     textIn(language, `message-opening-${kind}`),
     '',
     ...ways.flatMap(way => [...linesOf(way, kind === 'quote', wanted, language), '']),
+    ...(ways.length > 1 && (wanted.price || kind === 'quote') ? [totalLine(ways, language), ''] : []),
     ...(instructions ? [instructions, ''] : []),
-    textIn(
-      language,
-      kind === 'cancelled' || kind === 'quote' ? `message-closing-${kind}` : 'message-closing',
-    ),
+    textIn(language, closing(kind)),
   ];
   // Marks that isolate text directions on a screen do not belong in a mail, also when it is copied by hand.
   return withoutHidden(lines.join('\n'));
+}
+
+function closing(kind: MessageKind) {
+  if (kind === 'quote') return 'message-closing-quote';
+  return kind === 'cancelled' || kind === 'over' ? 'message-closing-over' : 'message-closing';
 }
 
 export function messageSubject({ kind, ways }: Message, language: Language): string {
@@ -129,7 +151,7 @@ function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: La
     ...said(wanted.extras ? someOf(way.extras) : null, extras =>
       textIn(language, 'message-extras', { extras: listed(extras) }),
     ),
-    ...said(price, known => textIn(language, 'message-price', { price: moneyWords(known, language) })),
+    ...said(price, known => priceLine(known, way.contents, language)),
     ...(way.deduction === null ? [] : [deductionLine(way.deduction, language)]),
     ...said(way.pnr, pnr => textIn(language, 'message-pnr', { pnr: line(pnr) })),
   ];
@@ -141,6 +163,19 @@ function partyIn({ people, bags }: { people: number; bags: number }, language: L
   const words = [textIn(language, 'party-people', { count: people })];
   if (bags > 0) words.push(textIn(language, 'party-bags', { count: bags }));
   return words.join(', ');
+}
+
+/** The price with what it contains, as far as that is known. */
+function priceLine(price: Money, contents: Contents | null, language: Language): string {
+  const words = moneyWords(price, language);
+  if (!contents) return textIn(language, 'message-price', { price: words });
+  const parts = [containsWords(contents, language), besideWords(contents, language) ?? []].flat();
+  return textIn(language, 'message-price-contains', { price: words, contents: parts.join('; ') });
+}
+
+function totalLine(ways: readonly MessageWay[], language: Language): string {
+  const prices = ways.flatMap(({ price }) => price ?? []);
+  return textIn(language, 'message-total', { price: grandWords(prices, ways.length, language) });
 }
 
 function deductionLine(percent: number, language: Language): string {

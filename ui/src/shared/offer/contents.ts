@@ -1,7 +1,7 @@
 /** What a total contains, and what comes on top of it. */
 
 import type { Language, Money } from '../../generated/bindings';
-import { text } from '../language/speech.svelte';
+import { textIn } from '../language/speech.svelte';
 import { sums } from './sums';
 import { moneyWords } from './words';
 
@@ -15,22 +15,31 @@ export type Contents = {
   beside: readonly (Money | null)[] | 'some';
 };
 
-export function containsWords({ priced }: Contents): string {
-  return text('summary-contains', { count: priced });
+export function containsWords({ priced }: Contents, language: Language): string {
+  return textIn(language, 'summary-contains', { count: priced });
 }
 
 /** Null when nothing comes on top. */
 export function besideWords({ beside }: Contents, language: Language): string | null {
-  if (beside === 'some') return text('summary-beside-some');
+  if (beside === 'some') return textIn(language, 'summary-beside-some');
   if (beside.length === 0) return null;
   const priced = beside.filter(price => price !== null);
-  if (priced.length < beside.length) return text('summary-beside-unsaid');
-  return text('summary-beside', { prices: sumWords(priced, language) });
+  if (priced.length < beside.length) return textIn(language, 'summary-beside-unsaid');
+  return textIn(language, 'summary-beside', { prices: sumWords(priced, language) });
+}
+
+/** What comes on top of the sum of several rides; null when nothing does, or it is not known of one of them. */
+export function besideAllWords(all: readonly (Contents | null)[], language: Language): string | null {
+  const known = all.filter(contents => contents !== null);
+  if (known.length < all.length) return null;
+  const beside = known.flatMap(one => (one.beside === 'some' ? [] : one.beside));
+  const isSome = known.some(one => one.beside === 'some');
+  return besideWords({ priced: 0, beside: isSome ? 'some' : beside }, language);
 }
 
 /** What a trip of this many rides costs, unless the price of one of them is not stated. */
 export function grandWords(prices: readonly Money[], rides: number, language: Language): string {
-  return prices.length < rides ? text('price-unsaid') : sumWords(prices, language);
+  return prices.length < rides ? textIn(language, 'price-unsaid') : sumWords(prices, language);
 }
 
 /** One sum for each currency, never across. */
