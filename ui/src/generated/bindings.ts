@@ -416,6 +416,7 @@ export type DraftLine = {
 	id: Handle,
 	changed: string,
 	step: DraftStep,
+	/**  An airport by its code, another place by its name; so is `to`. */
 	from: string,
 	to: string,
 	pickUp: string,

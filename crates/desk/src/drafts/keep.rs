@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::store::StoredIntent;
-use places::named;
+use places::find::named;
 use places::zone::Zone;
 use store::DraftRow;
 

@@ -203,7 +203,6 @@ async fn both_chosen(window: &Window) -> Result<()> {
     offers::go_to(window, OWN).await?;
     window.keys(Key::Enter).await?;
     window.says("way-there", "Chosen").await?;
-    window.keys(Key::Tab).await?;
     window.focused("offer-0").await?;
     offers::go_to(window, OWN).await?;
     window.keys(Key::Enter).await?;

@@ -32,10 +32,13 @@ export type Machine = {
   now: number;
 };
 
-/** The state of this machine as far as the window knows it. */
+/**
+ * The state of this machine as far as the window knows it. While the service does not answer, that takes the place of
+ * the session.
+ */
 export function statusOf(machine: Machine): StatusPart[] {
   const parts = [
-    sessionPart(machine),
+    machine.sync?.outage ? null : sessionPart(machine),
     keptPart(machine),
     servicePart(machine),
     listsPart(machine),
