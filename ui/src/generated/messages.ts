@@ -1332,7 +1332,7 @@ export type Messages = {
   'status-nothing-open': null;
   'status-offline': null;
   'status-open': { count: number };
-  'status-outage': { time: string };
+  'status-outage': { ago: string; time: string };
   'status-renewing': null;
   'status-signed-in': { time: string };
   'status-signed-out': null;

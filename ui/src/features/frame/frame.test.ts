@@ -272,12 +272,10 @@ describe('the status line', () => {
     const sync = { progress: { page: 1, records: 0 }, wholeSince: at(40), ...calm, outage };
     const parts = told({ sync });
     const part = (id: string) => parts.find(one => one.id === id);
-    expect(plain(part('service')?.words)).toMatch(/^No answer since \d\d:48; saved copies shown$/);
+    expect(plain(part('service')?.words)).toMatch(/^No answer since \d\d:48; synced 40 minutes ago$/);
     expect([part('service')?.tone, part('service')?.place]).toEqual(['attention', '#/reservations']);
-    expect([plain(part('lists')?.words), part('lists')?.tone]).toEqual([
-      'Synced 40 minutes ago',
-      'attention',
-    ]);
+    expect(part('lists')).toBeUndefined();
+    expect(part('session')).toBeUndefined();
   });
 
   test('follows the network, the lists and the bookings', async () => {

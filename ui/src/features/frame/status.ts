@@ -106,7 +106,10 @@ function servicePart({ unreachedAt, offline, sync, language, now }: Machine): St
     id: 'service',
     tone: 'attention',
     icon: 'unlinked',
-    words: text(sync?.outage ? 'status-outage' : 'status-unreached', { time }),
+    words:
+      sync?.outage && sync.wholeSince
+        ? text('status-outage', { time, ago: readAgo(sync.wholeSince, language, now) })
+        : text('status-unreached', { time }),
     place: sync?.outage ? '#/reservations' : '#/session',
   };
 }
@@ -119,6 +122,8 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     const words = text('error-rate-limited', { time: exactMoment(sync.silentUntil, language) });
     return { ...part, tone: 'attention', icon: 'clock', words };
   }
+  // The age of the lists stands beside the outage.
+  if (sync.outage && wholeSince) return null;
   // A reading that gets no answer is no progress.
   if (progress && !sync.outage) {
     const words = text('sync-reading', { pages: progress.page, records: progress.records });
