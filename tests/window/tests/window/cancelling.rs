@@ -180,6 +180,7 @@ async fn a051_a_cancellation_in_doubt_is_held_while_nobody_is_signed_in() -> Res
     window.find("sign-in-form").await?;
     sign_in(window, AGENT, PASSWORD).await?;
     signed_in_user(window).await?;
+    window.says("settled-0", "Petrova").await?;
     reservations::look_up_in_all(window, "Petrova").await?;
     // A reservation that is over offers no cancellation, and tells how it was cancelled.
     window
