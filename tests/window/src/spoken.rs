@@ -85,20 +85,27 @@ impl ScreenReader {
         [("NO_AT_BRIDGE", "0"), ("WEBKIT_A11Y_BUS_ADDRESS", &self.address)]
     }
 
-    /// The page of the window from its beginning to its end. The web view puts it on the bus a moment after it is shown.
+    /// The page of the window from its beginning to its end. The web view puts it on the bus a moment after it is shown,
+    /// and a page that changes while it is read is read anew.
     pub(crate) async fn page(&self) -> Result<Vec<Heard>> {
         let until = Instant::now() + LIMIT;
         loop {
-            if let Some(page) = self.find_page().await? {
-                let mut heard = Vec::new();
-                self.read(&page, &mut heard).await?;
-                return Ok(heard);
+            match self.read_page().await {
+                Ok(Some(heard)) => return Ok(heard),
+                Ok(None) if Instant::now() > until => bail!("no page is on the bus of the screen readers"),
+                Err(fault) if !is_gone(&fault) || Instant::now() > until => return Err(fault),
+                Ok(None) | Err(_) => sleep(LOOK_AGAIN).await,
             }
-            if Instant::now() > until {
-                bail!("no page is on the bus of the screen readers");
-            }
-            sleep(LOOK_AGAIN).await;
         }
+    }
+
+    async fn read_page(&self) -> Result<Option<Vec<Heard>>> {
+        let Some(page) = self.find_page().await? else {
+            return Ok(None);
+        };
+        let mut heard = Vec::new();
+        self.read(&page, &mut heard).await?;
+        Ok(Some(heard))
     }
 
     async fn find_page(&self) -> Result<Option<Reference>> {
@@ -172,6 +179,15 @@ impl ScreenReader {
         B: serde::Serialize + zbus::zvariant::DynamicType + Sync,
     {
         called(&self.bus, program, path.as_str(), interface, method, body).await
+    }
+}
+
+/// Whether an object was taken from the page after its parent named it.
+fn is_gone(fault: &anyhow::Error) -> bool {
+    let names = ["UnknownMethod", "UnknownObject"].map(|name| format!("org.freedesktop.DBus.Error.{name}"));
+    match fault.downcast_ref() {
+        Some(zbus::Error::MethodError(name, ..)) => names.iter().any(|gone| gone == name.as_str()),
+        _ => false,
     }
 }
 

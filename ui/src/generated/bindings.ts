@@ -1307,6 +1307,8 @@ export type RowView = {
 	trip: Handle | null,
 	/**  When this copy was read; only the service knows the present state. */
 	readUtc: string,
+	/**  Time, name or places are not told by the record: they stand as they were booked here. */
+	isAsBooked: boolean,
 };
 
 /**  The present settings. The possible ones are in [`Known`]. */

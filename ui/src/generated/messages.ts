@@ -288,6 +288,7 @@ export type Messages = {
   'field-supplier': null;
   'field-which-week': null;
   'fields-accept': null;
+  'fields-later': null;
   'fields-loading': null;
   'fields-no-record': null;
   'fields-not-found': null;
@@ -295,6 +296,7 @@ export type Messages = {
   'fields-note': null;
   'fields-paths': { count: number };
   'fields-proposal': { name: string; of: string; seen: string };
+  'fields-proposal-of': { field: string; name: string; of: string; seen: string };
   'fields-save': null;
   'fields-saved': null;
   'fields-title': null;
@@ -1773,6 +1775,7 @@ export const messageIds = [
   'field-supplier',
   'field-which-week',
   'fields-accept',
+  'fields-later',
   'fields-loading',
   'fields-no-record',
   'fields-not-found',
@@ -1780,6 +1783,7 @@ export const messageIds = [
   'fields-note',
   'fields-paths',
   'fields-proposal',
+  'fields-proposal-of',
   'fields-save',
   'fields-saved',
   'fields-title',

@@ -329,7 +329,9 @@ fields-no-record = Noch keine Reservierung vorhanden, um die Namen zu testen. Me
 fields-not-found = in dieser Reservierung nicht gefunden
 fields-usual = Standard wiederherstellen
 fields-proposal = „{ $name }“ wiederholt, was hier gebucht wurde: in { $seen } von { $of } gesehen.
+fields-proposal-of = „{ $name }“ ist offenbar das Feld „{ $field }“: Es gab in { $seen } von { $of } Buchungen das hier Gebuchte wieder.
 fields-accept = Diesen Namen verwenden
+fields-later = Später
 fields-save = Diese Feldnamen verwenden
 fields-saved = Diese Feldnamen werden jetzt verwendet
 fields-loading = Feldnamen werden geladen …
@@ -893,7 +895,10 @@ request-go-on = Weiter bearbeiten
 
 ## Cancelling
 
-cancel-title = { $pnr } stornieren
+cancel-title = { $pnr ->
+    [none] Diese Reservierung stornieren
+   *[other] { $pnr } stornieren
+}
 cancel-conditions = Vor der Stornierung
 cancel-no-preview = Der Dienst nennt den Stornoabzug nicht vorab. Es gelten die Bedingungen des Anbieters und Ihres Kontos.
 percent = { $percent } %
@@ -912,8 +917,14 @@ lead-earlier = über 7 Tage vorher
 cancel-reading = Die Reservierung wird neu abgerufen. Es wird nichts gesendet.
 cancel-unreadable = Die Reservierung ist nicht abrufbar und lässt sich deshalb jetzt nicht stornieren.
 cancel-keep = Reservierung behalten
-cancel-want = { $pnr } stornieren …
-cancel-do = { $pnr } jetzt stornieren
+cancel-want = { $pnr ->
+    [none] Diese Reservierung stornieren …
+   *[other] { $pnr } stornieren …
+}
+cancel-do = { $pnr ->
+    [none] Diese Reservierung jetzt stornieren
+   *[other] { $pnr } jetzt stornieren
+}
 cancel-at-once = Gilt sofort und lässt sich nicht rückgängig machen.
 cancel-ask-again = Erneut versuchen
 cancel-sending = Die Stornierung wird gesendet.
@@ -1023,7 +1034,10 @@ settle-settled = Inzwischen geklärt. Es ist nichts mehr zu entscheiden.
 
 ## Changing
 
-change-title = { $pnr } ändern
+change-title = { $pnr ->
+    [none] Diese Reservierung ändern
+   *[other] { $pnr } ändern
+}
 change-fixed = Fahrzeug, Anbieter, Orte, Extras und Preis ändern sich nicht.
 change-date = Abholdatum
 change-time = Abholzeit

@@ -329,7 +329,9 @@ fields-no-record = No reservation is saved here yet to try the names on. Sign in
 fields-not-found = not found in this reservation
 fields-usual = Restore default
 fields-proposal = “{ $name }” repeats what was booked here, seen in { $seen } of { $of }.
+fields-proposal-of = “{ $name }” seems to be the field “{ $field }”: it repeats what was booked here in { $seen } of { $of } bookings.
 fields-accept = Use this name
+fields-later = Later
 fields-save = Use these names
 fields-saved = These names are now in use
 fields-loading = Loading the field names…
@@ -893,7 +895,10 @@ request-go-on = Continue
 
 ## Cancelling
 
-cancel-title = Cancel { $pnr }
+cancel-title = { $pnr ->
+    [none] Cancel this reservation
+   *[other] Cancel { $pnr }
+}
 cancel-conditions = Before you cancel
 cancel-no-preview = The service can’t tell the deduction in advance. The supplier’s terms and the account’s rules decide.
 percent = { $percent }%
@@ -912,8 +917,14 @@ lead-earlier = over 7 days before
 cancel-reading = Refreshing the reservation. Nothing is sent.
 cancel-unreadable = The reservation could not be refreshed, so it cannot be cancelled now.
 cancel-keep = Keep reservation
-cancel-want = Cancel { $pnr }…
-cancel-do = Cancel { $pnr } now
+cancel-want = { $pnr ->
+    [none] Cancel this reservation…
+   *[other] Cancel { $pnr }…
+}
+cancel-do = { $pnr ->
+    [none] Cancel this reservation now
+   *[other] Cancel { $pnr } now
+}
 cancel-at-once = This takes effect immediately and can’t be undone.
 cancel-ask-again = Try again
 cancel-sending = The cancellation is being sent.
@@ -1023,7 +1034,10 @@ settle-settled = This has been settled. Nothing is left to decide.
 
 ## Changing
 
-change-title = Change { $pnr }
+change-title = { $pnr ->
+    [none] Change this reservation
+   *[other] Change { $pnr }
+}
 change-fixed = Vehicle, supplier, places, extras and price do not change.
 change-date = Pick-up date
 change-time = Pick-up time

@@ -340,7 +340,9 @@ fields-no-record = Проверить имена пока не на чем. Во
 fields-not-found = в этом заказе не найдено
 fields-usual = По умолчанию
 fields-proposal = «{ $name }» повторяет забронированное здесь: найдено в { $seen } из { $of }.
+fields-proposal-of = Похоже, «{ $name }» — это поле «{ $field }»: в { $seen } из { $of } бронирований там повторилось то, что было введено здесь.
 fields-accept = Использовать это имя
+fields-later = Позже
 fields-save = Применить имена
 fields-saved = Имена полей применены
 fields-loading = Загрузка имён полей…
@@ -877,7 +879,10 @@ request-go-on = Продолжить
 
 ## Cancelling
 
-cancel-title = Отмена { $pnr }
+cancel-title = { $pnr ->
+    [none] Отмена этого заказа
+   *[other] Отмена { $pnr }
+}
 cancel-conditions = Перед отменой
 cancel-no-preview = Размер удержания сервис заранее не сообщает: он зависит от условий поставщика и правил вашего аккаунта.
 percent = { $percent } %
@@ -893,8 +898,14 @@ lead-earlier = более чем за 7 дней
 cancel-reading = Данные заказа обновляются. Ничего не отправляется.
 cancel-unreadable = Заказ не удалось обновить, поэтому отменить его сейчас нельзя.
 cancel-keep = Оставить заказ
-cancel-want = Отменить { $pnr }…
-cancel-do = Отменить { $pnr } сейчас
+cancel-want = { $pnr ->
+    [none] Отменить этот заказ…
+   *[other] Отменить { $pnr }…
+}
+cancel-do = { $pnr ->
+    [none] Отменить этот заказ сейчас
+   *[other] Отменить { $pnr } сейчас
+}
 cancel-at-once = Отмена вступит в силу сразу, вернуть заказ будет нельзя.
 cancel-ask-again = Попробовать снова
 cancel-sending = Отмена отправляется.
@@ -992,7 +1003,10 @@ settle-settled = Это уже решено.
 
 ## Changing
 
-change-title = Изменение { $pnr }
+change-title = { $pnr ->
+    [none] Изменение этого заказа
+   *[other] Изменение { $pnr }
+}
 change-fixed = Автомобиль, поставщик, маршрут, доп. услуги и цена не меняются.
 change-date = Дата подачи
 change-time = Время подачи

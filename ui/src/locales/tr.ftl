@@ -87,7 +87,7 @@ shortcut-move = Listede ilerle
 shortcut-choose = Seç
 shortcut-leave = Kapat ya da geri dön
 shortcut-copy = Seçili değeri kopyala
-shortcuts-book = Rezervasyonlar ve bekleyen işler
+shortcuts-book = Rezervasyonlar ve yapılacaklar
 shortcut-find = Rezervasyon bul
 shortcut-recent = Son rezervasyonlardan birini aç
 shortcut-record-copy = PNR’yi kopyala
@@ -326,7 +326,9 @@ fields-no-record = Adları denemek için henüz rezervasyon yok. Oturum açıp e
 fields-not-found = bu rezervasyonda yok
 fields-usual = Varsayılana dön
 fields-proposal = “{ $name }” burada yapılan rezervasyonlarla aynı: { $of } rezervasyondan { $seen } tanesinde görüldü.
+fields-proposal-of = “{ $name }”, “{ $field }” alanı gibi görünüyor: { $of } rezervasyonun { $seen } tanesinde burada girilen bilgiyi tekrarlıyor.
 fields-accept = Bu adı kullan
+fields-later = Daha sonra
 fields-save = Bu adları kullan
 fields-saved = Artık bu adlar kullanılıyor
 fields-loading = Alan adları yükleniyor…
@@ -850,7 +852,10 @@ request-go-on = Devam et
 
 ## Cancelling
 
-cancel-title = İptal: { $pnr }
+cancel-title = { $pnr ->
+    [none] Bu rezervasyonun iptali
+   *[other] İptal: { $pnr }
+}
 cancel-conditions = İptalden önce
 cancel-no-preview = Kesinti önceden öğrenilemez. Tedarikçinin koşulları ve hesabın kuralları belirler.
 percent = %{ $percent }
@@ -866,8 +871,14 @@ lead-earlier = 7 günden fazla kala
 cancel-reading = Rezervasyon yenileniyor. Hiçbir şey gönderilmiyor.
 cancel-unreadable = Rezervasyon alınamadı, şimdi iptal edilemez.
 cancel-keep = Rezervasyon kalsın
-cancel-want = { $pnr } rezervasyonunu iptal et…
-cancel-do = { $pnr } rezervasyonunu şimdi iptal et
+cancel-want = { $pnr ->
+    [none] Bu rezervasyonu iptal et…
+   *[other] { $pnr } rezervasyonunu iptal et…
+}
+cancel-do = { $pnr ->
+    [none] Bu rezervasyonu şimdi iptal et
+   *[other] { $pnr } rezervasyonunu şimdi iptal et
+}
 cancel-at-once = İptal hemen geçerli olur ve geri alınamaz.
 cancel-ask-again = Yeniden dene
 cancel-sending = İptal gönderiliyor.
@@ -903,9 +914,9 @@ leg-return = Dönüş
 ## Attention
 
 section-attention = Yapılacaklar
-side-waiting = {" "}bekleyen iş
+side-waiting = {" "}yapılacak iş
 attention-loading = Yükleniyor…
-attention-none = Bekleyen iş yok
+attention-none = Yapılacak iş yok
 attention-none-note = İşlem gerektiren her şey burada görünür, en acili önce.
 attention-note = En acil olan üstte. Çözülen öğe listeden düşer.
 item-next-settle = Sonuca bağla…
@@ -965,7 +976,10 @@ settle-settled = Bu artık sonuçlandı, karar gerekmiyor.
 
 ## Changing
 
-change-title = Değişiklik: { $pnr }
+change-title = { $pnr ->
+    [none] Bu rezervasyonda değişiklik
+   *[other] Değişiklik: { $pnr }
+}
 change-fixed = Araç, tedarikçi, yerler, ek hizmetler ve fiyat değişmez.
 change-date = Alış tarihi
 change-time = Alış saati

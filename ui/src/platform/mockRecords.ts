@@ -135,6 +135,7 @@ export function rowOf(record: ReservationView): RowView {
       serviceIssue: record.serviceIssue,
     },
     readUtc: record.readUtc,
+    isAsBooked: false,
     trip: null,
   };
 }

@@ -73,7 +73,11 @@ impl Desk {
         Ok(())
     }
 
+    /// None where an accepted name could not be saved.
     pub async fn propose_fields(&self) -> Result<Vec<FieldProposal>, DeskError> {
+        if !self.learns().await {
+            return Ok(vec![]);
+        }
         let (session, map, now) = (self.session_runner().await?, self.field_map().await, self.now().wall);
         session
             .in_user_store(move |user_store| Ok(proposals(&known(user_store, now)?, &map)))

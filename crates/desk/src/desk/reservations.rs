@@ -13,6 +13,7 @@ use crate::reservations::cancel::CancelView;
 use crate::reservations::deductions::{PastDeductionsView, past};
 use crate::reservations::find::{FoundView, Query, RowView, find, zones_of};
 use crate::reservations::history::{MoveView, MovesView, is_own, matters};
+use crate::reservations::page::filled;
 use crate::reservations::service_list::ServiceList;
 use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
@@ -28,12 +29,18 @@ impl Desk {
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
         let (session, now) = (self.session_runner().await?, self.now().wall);
         let list = query.filter.list().filter(|_| query.after.is_none());
-        let found = session.in_vault(move |vault| {
-            let has_untimed = vault.has_untimed()?;
-            let (page, is_near) = find(vault, &query, now)?;
+        let found = session.in_user_store(move |user_store| {
+            let vault = user_store.vault();
+            let has_untimed = vault.has_untimed().or_trouble()?;
+            let (page, is_near) = find(vault, &query, now).or_trouble()?;
             let ids = || page.rows.iter().map(|row| row.id.as_str());
-            let (trips, zones) = (vault.trips_of(ids())?, zones_of(vault, ids())?);
-            Ok((FoundView::of(page, is_near, trips, zones), has_untimed))
+            let (trips, zones) = (
+                vault.trips_of(ids()).or_trouble()?,
+                zones_of(vault, ids()).or_trouble()?,
+            );
+            let found = FoundView::of(page, is_near, trips, zones);
+            let rows = filled(found.rows, user_store)?;
+            Ok((FoundView { rows, ..found }, has_untimed))
         });
         let (found, has_untimed) = found.await?;
         // Only the service knows who belongs there. It is asked beside what is shown at once.
@@ -179,6 +186,7 @@ impl Desk {
                 }
             }
             let rows = RowView::of_stored(&moved, &map, user_store.vault()).or_trouble()?;
+            let rows = filled(rows, user_store)?;
             let moves = rows.into_iter().zip(to).map(|(row, to)| MoveView { row, to });
             Ok(MovesView {
                 last,
@@ -212,9 +220,12 @@ impl Desk {
     /// The record that was opened last comes first.
     pub async fn recent_reservations(&self) -> Result<Vec<RowView>, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
-        session
-            .in_vault(move |vault| RowView::of_stored(&vault.recent_records()?, &map, vault))
-            .await
+        let rows = session.in_user_store(move |user_store| {
+            let vault = user_store.vault();
+            let recent = vault.recent_records().or_trouble()?;
+            filled(RowView::of_stored(&recent, &map, vault).or_trouble()?, user_store)
+        });
+        rows.await
     }
 
     /// The records that are stored here, in the order of the ids.
@@ -225,7 +236,10 @@ impl Desk {
             for id in ids {
                 rows.extend(user_store.reservation(&id)?);
             }
-            RowView::of_stored(&rows, &map, user_store.vault()).or_trouble()
+            filled(
+                RowView::of_stored(&rows, &map, user_store.vault()).or_trouble()?,
+                user_store,
+            )
         });
         rows.await
     }

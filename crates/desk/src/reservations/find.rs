@@ -124,6 +124,8 @@ pub struct RowView {
     pub trip: Option<Handle>,
     /// When this copy was read; only the service knows the present state.
     pub read_utc: DateTime<Utc>,
+    /// Time, name or places are not told by the record: they stand as they were booked here.
+    pub is_as_booked: bool,
 }
 
 /// The question to the vault. A month that does not exist finds nothing. `has_untimed`: a stored record has no readable
@@ -317,6 +319,7 @@ impl RowView {
             summary,
             trip: None,
             read_utc: row.read_utc,
+            is_as_booked: false,
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::failed_stops::{FailedStop, failed_stops};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
-use crate::reading::ReservationView;
+use crate::reading::{PickUpView, ReservationView};
 use crate::reservations::cancel::CancelView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::SUPERSEDED;
@@ -68,6 +68,25 @@ pub(crate) fn page(
             None => vec![],
         },
     }))
+}
+
+/// The rows, with what their records do not tell as it was booked here.
+pub(crate) fn filled(rows: Vec<RowView>, user_store: &UserStore) -> Result<Vec<RowView>, Trouble> {
+    let fill = |mut row: RowView| {
+        let summary = &row.summary;
+        let (has_lead, has_places) = (
+            summary.lead.is_some(),
+            summary.pick_up_place.is_some() || summary.drop_off_place.is_some(),
+        );
+        if row.pick_up.is_some() && has_lead && has_places {
+            return Ok(row);
+        }
+        if let Some(booking) = Booking::of(&row.id, user_store)? {
+            booking.fill(&mut row, has_lead, has_places);
+        }
+        Ok(row)
+    };
+    rows.into_iter().map(fill).collect()
 }
 
 /// The facts against which a change of this record is checked.
@@ -141,6 +160,25 @@ impl Booking {
 
     fn zone(&self) -> Option<Zone> {
         Zone::named(&self.dossier.as_ref()?.ride.zone)
+    }
+
+    fn fill(&self, row: &mut RowView, has_lead: bool, has_places: bool) {
+        let Some(Dossier { ride, .. }) = &self.dossier else {
+            return;
+        };
+        let zone = self.zone();
+        row.pick_up
+            .get_or_insert_with(|| PickUpView::of(ride.pick_up.to_rfc3339(), zone.as_ref()));
+        let people = self.request.as_ref().map(names).unwrap_or_default();
+        if !has_lead && let Some(lead) = people.first() {
+            row.summary.lead = Some(lead.clone());
+            row.summary.passengers = u32::try_from(people.len()).unwrap_or(u32::MAX);
+        }
+        if !has_places {
+            row.summary.pick_up_place = ride.places.first().map(|stop| stop.name.clone());
+            row.summary.drop_off_place = ride.places.last().map(|stop| stop.name.clone());
+        }
+        row.is_as_booked = true;
     }
 
     fn dossier(&self, map: &FieldMap) -> Option<DossierView> {
@@ -230,6 +268,7 @@ fn legs(
     let view = |(is_return, leg): (bool, &Leg)| {
         let row = user_store.reservation(&leg.record)?;
         let row = RowView::of_stored(row.as_slice(), map, user_store.vault()).or_trouble()?;
+        let row = filled(row, user_store)?;
         Ok(TripLegView {
             is_this: leg.record == id,
             is_return,

@@ -44,12 +44,14 @@ async fn a160_the_names_of_a_service_are_proposed_from_what_was_booked_and_taken
     let office = Office::open_as(naming(FieldNames::Unfamiliar)).await?;
     let window = &office.window;
     office.booked("Petrova", "TK2412").await?;
+    reservations::open(window).await?;
+    window.says("proposed-name", "transferStart").await?;
+    fine_in_four(window, "a name that is proposed above the list").await?;
+    window.enter("proposed-name-accept").await?;
     settings::open(window).await?;
     window.press("settings-fields").await?;
-    window.says("proposal-pickUpTime", "transferStart").await?;
     window.says("proposal-flightNo", "arrivingWith").await?;
     fine_in_four(window, "names that a service uses").await?;
-    window.enter("accept-pickUpTime").await?;
     window.enter("accept-flightNo").await?;
     window.enter("accept-passengers").await?;
     // A name can be typed as well: this service has none for a driver.

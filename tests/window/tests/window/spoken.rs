@@ -176,6 +176,13 @@ async fn what_a_screen_reader_says_is_what_is_kept_and_every_stop_has_a_name() -
     ear.hear("sign-in").await?;
     sign_in(window, AGENT, PASSWORD).await?;
     signed_in_user(window).await?;
+    // The service confirms nothing while the screens are read.
+    window.press("profile-badge").await?;
+    window.press("nav-sandbox").await?;
+    window.press("sandbox-freeze").await?;
+    window
+        .says("sandbox-freeze", &Language::English.text("sandbox-let-run")?)
+        .await?;
 
     search::open(window).await?;
     search::write(window, LINE).await?;

@@ -12,10 +12,7 @@ export const urgencies: Record<Urgency, Sign> = {
   watch: { tone: 'information', icon: 'seen', text: 'urgency-watch' },
 };
 
-const titles: Record<
-  Exclude<About['kind'], 'stopsMissing' | 'errandUndecided' | 'errandUnknown'>,
-  PlainId
-> = {
+const titles: Record<Exclude<About['kind'], 'errandUndecided' | 'errandUnknown'>, PlainId> = {
   bookingUndecided: 'item-booking-undecided',
   bookedAfterAll: 'item-booked-after-all',
   bookingFound: 'item-booking-found',
@@ -23,6 +20,7 @@ const titles: Record<
   bookingUnknown: 'item-booking-unknown',
   bookingHeld: 'item-booking-held',
   halfCancelled: 'half-cancelled',
+  stopsMissing: 'dossier-failed-stops',
   troubled: 'item-troubled',
   notConfirmed: 'item-not-confirmed',
   driverMissing: 'item-driver-missing',
@@ -34,8 +32,6 @@ const titles: Record<
 
 export function titleOf(about: About): string {
   switch (about.kind) {
-    case 'stopsMissing':
-      return text('outcome-failed-stops', { count: about.count });
     case 'errandUndecided':
       return text(about.errand === 'cancel' ? 'request-cancel-person' : 'request-change-person');
     case 'errandUnknown':
@@ -99,7 +95,7 @@ export function aboutOf(
     const { lead, pnr, pickUpPlace, dropOffPlace } = row.summary;
     const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
     return {
-      who: lead ?? row.id,
+      who: lead ?? text('record-nobody'),
       pnr: pnr ?? null,
       way,
       status: row.status.code,
@@ -117,7 +113,7 @@ export function aboutOf(
     };
   }
   return {
-    who: record ?? text('record-nobody'),
+    who: text('record-nobody'),
     pnr: null,
     way: '',
     status: null,

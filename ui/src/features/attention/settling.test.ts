@@ -206,7 +206,7 @@ describe('items', () => {
     expect(keyOf(about)).toBe(key);
   });
 
-  test('are about who is kept, then who was booked for, then an id', () => {
+  test('are about who is kept, then who was booked for, then nobody', () => {
     const [record] = shell.book.records;
     if (!record) throw new Error('no record');
     const rows = {
@@ -244,7 +244,7 @@ describe('items', () => {
       clock: kept,
     });
     expect(told({ kind: 'troubled', record: 'bare' })).toEqual({
-      who: 'bare',
+      who: 'No name',
       pnr: null,
       way: 'Lara',
       status: null,
@@ -257,7 +257,7 @@ describe('items', () => {
       status: null,
       clock: { zone: 'Europe/Istanbul', there: ride.pickUp },
     });
-    expect(told({ kind: 'bookingFound', intent: 'j', record: 'gone' }).who).toBe('gone');
+    expect(told({ kind: 'bookingFound', intent: 'j', record: 'gone' }).who).toBe('No name');
     expect(told({ kind: 'bookingHeld', intent: 'j' })).toEqual({
       who: 'No name',
       pnr: null,

@@ -208,13 +208,13 @@ describe('a new item', () => {
     expect(shell.called('reservation_rows')).toHaveLength(asked);
   });
 
-  test('without a copy is announced by its id', async () => {
+  test('without a copy is announced without a name', async () => {
     set(details);
     await heed([]);
     const [item] = troubled(0);
     if (!item) throw new Error('no item');
     const found = await heed([{ ...item, about: { kind: 'troubled', record: 'r-1' } }]);
-    expect(found.map(([, body]) => body)).toEqual(['r-1']);
+    expect(found.map(([, body]) => body)).toEqual(['No name']);
     expect(names.rows).toEqual({});
   });
 });

@@ -343,6 +343,13 @@ describe('the currency that searches ask for', () => {
     expect(shown('status-user')).toContain('TRY');
   });
 
+  test('is told before anyone signs in, too', async () => {
+    const shell = new MockDesk();
+    await openDesk(shell);
+    await shell.tellSettings({ language: 'tr', currency: 'TRY' });
+    await waitFor(() => expect(toasts().join()).toContain('TRY'));
+  });
+
   test('is another one at another service, which is no news', async () => {
     const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');

@@ -230,6 +230,46 @@ test('a043 a record without time, names and places is a row all the same', async
   expect(shown('rows-0')).toContain('no time no name no route No status');
 });
 
+test('a161 a row that stands as it was booked says so, and no other row does', async () => {
+  await kept(some(2), shell =>
+    shell.answering('find_reservations', () => ({
+      rows: shell.book.records.map((one, at) => ({ ...rowOf(one), isAsBooked: at === 0 })),
+      next: null,
+    })),
+  );
+  await screen.findByTestId('rows-1');
+  expect(shown('rows-0')).toContain('(as booked)');
+  expect(shown('rows-1')).not.toContain('as booked');
+});
+
+describe('a160 a learned name of a field', () => {
+  const proposed = (shell: MockDesk) => {
+    shell.machine.proposals = [{ field: 'pickUpTime', name: 'transferStart', seen: 2, of: 2 }];
+  };
+
+  test('is proposed above the list, and one key uses it', async () => {
+    const { shell, user } = await kept(some(2), proposed);
+    await screen.findByTestId('proposed-name');
+    expect(shown('proposed-name')).toContain('“transferStart” seems to be the field “Pick-up”');
+    expect(shell.called('save_field_names')).toEqual([]);
+    shell.machine.proposals = [];
+    screen.getByTestId('proposed-name-accept').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByTestId('proposed-name')).toBeNull());
+    const [saved] = shell.called('save_field_names');
+    expect(saved?.fields).toContainEqual(
+      expect.objectContaining({ field: 'pickUpTime', names: expect.arrayContaining(['transferStart']) }),
+    );
+  });
+
+  test('is put off by one key and not used', async () => {
+    const { shell, user } = await kept(some(2), proposed);
+    await user.click(await screen.findByTestId('proposed-name-later'));
+    await waitFor(() => expect(screen.queryByTestId('proposed-name')).toBeNull());
+    expect(shell.called('save_field_names')).toEqual([]);
+  });
+});
+
 describe('filters', () => {
   test('trips shows the legs of trips alone, and each says that it is one', async () => {
     const { shell, user } = await kept(some(4));

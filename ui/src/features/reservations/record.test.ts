@@ -43,6 +43,19 @@ describe('a reservation', () => {
     expect(shown('record-title')).toBe('Deniz Aydın and 1 more');
   });
 
+  test('a161 a cancellation names the ride as it was booked, and a reservation without a PNR in words', async () => {
+    const { user } = await opened({ ...untold, pnr: null }, '/cancel');
+    await waitFor(() => expect(shown('cancel-when')).toMatch(/\d\d:\d\d.*as booked$/));
+    expect(shown('cancel-who')).toContain('Deniz Aydın and 1 more');
+    expect(shown('cancel-way')).toMatch(/ → .*as booked$/);
+    expect(shown('cancel-title')).toBe('Cancel this reservation');
+    await user.click(await screen.findByTestId('cancel-want'));
+    await screen.findByTestId('cancel-confirm');
+    expect(shown('cancel-confirm')).toContain('Cancel this reservation now');
+    expect(shown('cancel-confirm-when')).toMatch(/\d\d:\d\d/);
+    expect(shown('cancel-confirm')).not.toContain(id);
+  });
+
   test('a161 what the record tells is not replaced, and nothing is made up for another desk’s', async () => {
     await opened();
     await waitFor(() => expect(shown('record-when')).not.toBe(''));
@@ -447,7 +460,7 @@ describe('cancelling', () => {
     expect(shown('cancel-done')).toContain('Antalya Airport → Lara');
     expect(shown('cancel-done-ride')).toMatch(/· Minivan · TK2400$/);
     expect(shown('cancel-done-people')).toBe('Deniz Aydın, Ada Aydın · 3 people, 3 bags · 58.00 EUR');
-    expect(screen.queryByTestId('cancel-what')).toBeNull();
+    expect(screen.queryByTestId('cancel-when')).toBeNull();
     screen.getByTestId('outcome-return');
     const user = userEvent.setup();
     await user.keyboard('b');

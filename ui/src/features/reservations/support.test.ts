@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { reservation, status } from '../../platform/mockRecords';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -10,13 +11,17 @@ const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const lines = (id: string) => (screen.getByTestId(id).textContent ?? '').split('\n').map(plain);
 const id = reservation(0).id;
 
-async function opened(part: Partial<ReservationView>, prepare: (shell: MockDesk) => void = () => {}) {
+async function opened(
+  part: Partial<ReservationView>,
+  prepare: (shell: MockDesk) => void = () => {},
+  place: '' | 'cancel' | 'change' = '',
+) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.records = [reservation(0, { pnr: 'K7Q2MX', ...part })];
   prepare(shell);
-  const user = await openDesk(shell, `reservations/${id}`);
-  await screen.findByTestId('record-title');
+  const user = await openDesk(shell, place ? `reservations/${id}/${place}` : `reservations/${id}`);
+  await screen.findByTestId(place ? `${place}-title` : 'record-title');
   return { shell, user };
 }
 
@@ -48,6 +53,17 @@ describe('the support', () => {
     await user.click(screen.getByTestId('support-copy'));
     expect(shell.called('copy_message')).toHaveLength(1);
   });
+
+  test.each(['cancel', 'change'] as const)(
+    'is one key away while a reservation is asked to %s',
+    async place => {
+      const { user } = await opened({}, undefined, place);
+      await waitFor(() => expect(document.activeElement?.tagName).not.toBe('INPUT'));
+      await user.keyboard('s');
+      await screen.findByTestId('support-text');
+      expect(lines('support-text')[0]).toBe('PNR: K7Q2MX');
+    },
+  );
 
   test('that nobody entered is said to be missing, and the settings are one key away', async () => {
     const { user } = await opened({});
@@ -97,6 +113,23 @@ describe('the message to the client', () => {
     ];
     expect(new Set(bodies).size).toBe(1);
     expect(String(bodies[0])).toContain('Ausgang B');
+  });
+
+  test('takes the instructions for one client to no other, and keeps them for this one', async () => {
+    const { user } = await opened({ status: status(4) }, shell => {
+      shell.book.records.push(reservation(1, { status: status(4) }));
+    });
+    await user.keyboard('m');
+    await user.type(await screen.findByTestId('message-instructions'), 'Ausgang B');
+    await user.keyboard('{Escape}m');
+    await screen.findByTestId('message-text');
+    expect(shown('message-text')).toContain('Ausgang B');
+    go('reservations', reservation(1).id);
+    await screen.findByTestId('record-title');
+    await user.keyboard('m');
+    await screen.findByTestId('message-text');
+    expect(shown('message-text')).not.toContain('Ausgang B');
+    expect(screen.getByTestId<HTMLTextAreaElement>('message-instructions').value).toBe('');
   });
 
   test.each([

@@ -11,9 +11,11 @@ import { clamped } from '../../shared/foreign';
 import { dates } from '../../shared/language/formats';
 import { byAmount } from '../../shared/language/money';
 import { offsetWords } from '../../shared/language/offset';
+import { pickUpTime } from '../../shared/language/pickUp';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
 import type { Contents } from '../../shared/offer/contents';
+import { andMore, peopleWords } from '../../shared/reservation/people';
 
 /** The local time at the pick-up first, then the time at this desk where it differs. */
 export function pickUpWords(
@@ -40,6 +42,25 @@ export function asBooked({ record, dossier }: ReservationPageView) {
     people: record.passengers?.length || people.length === 0 ? null : people,
     price: record.gross || record.charge ? null : (dossier?.offer?.price ?? null),
   };
+}
+
+/** Who travels, by the record or as it was booked here. */
+export function peopleOf(page: ReservationPageView): string {
+  const booked = asBooked(page).people;
+  return booked ? andMore(booked[0] ?? '', booked.length) : peopleWords(page.record.passengers);
+}
+
+/** The pick-up in one sentence, by the record or as it was booked here. */
+export function whenOf(page: ReservationPageView, language: Language): string {
+  const booked = asBooked(page).pickUp;
+  if (booked) return pickUpTime(booked.pickUp, booked.zone, language);
+  const told = page.record.pickUp && pickUpWords(page.record.pickUp, language);
+  return told ? [told.there, told.place].filter(Boolean).join(' · ') : text('row-no-time');
+}
+
+/** The PNR for a title that has other words for a reservation without one. */
+export function pnrOf({ record }: ReservationPageView): string {
+  return record.pnr === null ? 'none' : clamped(record.pnr, 40);
 }
 
 /** What the price contains, while it is the one with which it was booked here, and as far as that was told. */

@@ -4,6 +4,7 @@ import type { FieldMapView, FieldNames, FieldPreviewView, FieldProposal } from '
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
+import { first, proposals } from '../../shared/fieldNames/proposals.svelte';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
 
@@ -16,8 +17,6 @@ class Learning {
   /** The typed text of each field: names separated by commas. */
   typed = $state<Record<string, string>>({});
   preview = $state.raw<FieldPreviewView | null>(null);
-  /** What bookings of this desk say about the names; nothing of it is accepted by itself. */
-  proposals = $state.raw<readonly FieldProposal[]>([]);
   fault = $state.raw<Fault | null>(null);
   readonly saving = new Action();
   readonly #questions = new Latest();
@@ -28,7 +27,7 @@ class Learning {
       if (isOpened) this.#before = this.map.fields;
       this.typed = Object.fromEntries(this.map.fields.map(one => [one.field, one.names.join(', ')]));
       this.fault = null;
-      this.proposals = await desk.proposeFields().catch(() => []);
+      await proposals.look();
       await this.try();
     } catch (thrown) {
       this.fault = faultOf(thrown);
@@ -40,10 +39,15 @@ class Learning {
     this.#questions.soon(() => void this.try(), pause_ms);
   }
 
-  /** Puts the proposed name before the others. */
-  accept({ field, name }: FieldProposal): void {
-    const others = namesIn(this.typed[field] ?? '').filter(one => one !== name);
-    this.write(field, [name, ...others].join(', '));
+  /** Saves the proposed name alone, and puts it before what is typed for its field. */
+  async accept(proposal: FieldProposal): Promise<boolean> {
+    const { field, name } = proposal;
+    const done = await proposals.accept(proposal);
+    if (done) {
+      this.map = await desk.fieldNames();
+      this.write(field, first(name, namesIn(this.typed[field] ?? '')).join(', '));
+    }
+    return done;
   }
 
   before(field: string): string {
@@ -79,7 +83,6 @@ class Learning {
     this.#before = [];
     this.typed = {};
     this.preview = null;
-    this.proposals = [];
     this.fault = null;
     this.saving.forget();
   }

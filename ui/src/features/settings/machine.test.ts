@@ -224,11 +224,26 @@ describe('field names', () => {
     expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBe('true');
     screen.getByTestId('accept-pickUpTime').focus();
     await user.keyboard('{Enter}');
-    expect(field.value).toBe(`transferStart, ${before}`);
+    await waitFor(() => expect(field.value).toBe(`transferStart, ${before}`));
     expect(screen.queryByTestId('proposal-pickUpTime')).toBeNull();
-    expect(shell.called('save_field_names')).toEqual([]);
-    await user.click(screen.getByTestId('fields-save'));
+    expect(shell.called('save_field_names')[0]?.fields).toContainEqual({
+      field: 'pickUpTime',
+      names: ['transferStart', ...before.split(', ')],
+    });
+    expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a160 an accepted name is saved alone, and what is typed in other fields stays unsaved', async () => {
+    const { shell, user } = await at('settings/fields', ({ machine }) => {
+      machine.proposals = [{ field: 'pickUpTime', name: 'transferStart', seen: 2, of: 2 }];
+    });
+    await user.type(await screen.findByTestId('field-note'), ', remark');
+    await user.click(screen.getByTestId('accept-pickUpTime'));
     await waitFor(() => expect(shell.called('save_field_names')).toHaveLength(1));
+    expect(JSON.stringify(shell.called('save_field_names')[0])).not.toContain('remark');
+    await waitFor(() => expect(screen.queryByTestId('accept-pickUpTime')).toBeNull());
+    expect(screen.getByTestId<HTMLInputElement>('field-note').value).toContain('remark');
+    expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBeNull();
   });
 
   test('d4 a newly learned name finds its field in a real record before it is kept', async () => {

@@ -68,18 +68,25 @@ describe('a170 a pick-up stands on the clock of its place', () => {
   });
 });
 
-/** These name the place beside the time in their own way, or show what is still being typed. */
+/** These name the place beside the time in their own way, show what is still being typed, or show no pick-up. */
 const byThemselves = [
-  'booking/ReviewStep.svelte',
-  'offer/TripHeading.svelte',
-  'reservations/change.svelte.ts',
-  'reservations/words.ts',
-  'search/WhenFields.svelte',
+  'features/booking/ReviewStep.svelte',
+  'features/frame/status.ts',
+  'features/offer/TripHeading.svelte',
+  'features/reservations/Row.svelte',
+  'features/reservations/change.svelte.ts',
+  'features/reservations/days.ts',
+  'features/reservations/words.ts',
+  'features/search/WhenFields.svelte',
+  'shared/message/message.ts',
+  'shared/offer/words.ts',
 ];
 
-test('a170 no other module of a feature writes a local time', () => {
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' });
-  const sources = files.filter(name => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'));
-  const writes = (name: string) => /\bwallClock(Short)?\b/.test(readFileSync(`src/features/${name}`, 'utf8'));
-  expect(sources.filter(writes).toSorted()).toEqual(byThemselves);
+test('a170 no other module writes a local time', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const isProduct = (name: string) =>
+    /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|^shared\/language\/|^generated\//.test(name);
+  const writers = /\b(wallClock(Short)?|wallDay|(exactM|m)omentIn)\b|\.slice\(11/;
+  const writes = (name: string) => writers.test(readFileSync(`src/${name}`, 'utf8'));
+  expect(files.filter(name => isProduct(name) && writes(name)).toSorted()).toEqual(byThemselves);
 });

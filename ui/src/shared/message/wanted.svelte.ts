@@ -1,4 +1,7 @@
-/** What the agent wants in messages to clients. It outlives the screen, so that the next client's message has it too. */
+/**
+ * What the agent wants in messages to clients. It outlives the screen, so that the next client's message has it too;
+ * only the instructions are for one client.
+ */
 
 import type { Language } from '../../generated/bindings';
 import { userState } from '../session/userState.svelte';
@@ -11,6 +14,13 @@ class MessageWishes implements Wanted {
   instructions = $state('');
   /** Null until another language than the agent's own was chosen. */
   language = $state<Language | null>(null);
+  #client = '';
+
+  /** What was typed for one client is not sent to another. */
+  turnTo(client: string): void {
+    if (client !== this.#client) this.instructions = '';
+    this.#client = client;
+  }
 
   forget(): void {
     this.people = true;
@@ -18,6 +28,7 @@ class MessageWishes implements Wanted {
     this.price = false;
     this.instructions = '';
     this.language = null;
+    this.#client = '';
   }
 }
 

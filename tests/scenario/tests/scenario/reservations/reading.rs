@@ -238,6 +238,11 @@ async fn a042_a043_renamed_and_missing_fields_never_break_reading(#[case] names:
     assert!(record.pnr.is_some());
     let found = all(&desk, "gold", Filter::All).await.unwrap();
     assert_eq!(found.len(), 1, "with no readable time too");
+    let row = &found[0];
+    assert_eq!(row.is_as_booked, names == "sparse");
+    let there = row.pick_up.as_ref().and_then(|pick_up| pick_up.there.as_deref());
+    assert!(there.is_some_and(|there| there.ends_with("+03:00")), "{there:?}");
+    assert!(row.summary.lead.is_some() && row.summary.pick_up_place.is_some());
     assert!(
         record
             .unknown

@@ -1,4 +1,4 @@
-import { type PlainId, text } from '../../shared/language/speech.svelte';
+import { type PlainId, text } from '../language/speech.svelte';
 
 /** In the order in which a person reads a record. */
 const labels: Record<string, PlainId> = {
