@@ -38,7 +38,7 @@ pub fn start_log(data_folder: &Path) {
 }
 
 /// Opens the window and stays until it is closed.
-pub fn run(arguments: &Arguments) -> ExitCode {
+pub fn run(arguments: &Arguments, context: tauri::Context) -> ExitCode {
     process::without_core_dumps();
     process::for_the_owner_alone();
     let mut folder = match data_folder(arguments) {
@@ -93,7 +93,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             open_window(app.handle(), &of_window);
             Ok(())
         })
-        .build(tauri::generate_context!());
+        .build(context);
     match app {
         Ok(app) => {
             let code = app.run_return(move |app, event| {
