@@ -1004,7 +1004,7 @@ item-not-booked = Nicht gebucht; das stellte sich erst später heraus.
 item-booking-found = Eine Reservierung, die zu dieser Buchung passen könnte, wurde gefunden. Bitte prüfen.
 item-booking-unknown = Unbekannt, ob gebucht wurde. Das Programm sucht noch.
 item-booking-held = Eine Buchung wurde angehalten und nicht gesendet.
-item-troubled = Der Dienst meldet ein Problem mit dieser Reservierung. Bitte fragen Sie dessen Support.
+item-troubled = Der Dienst meldet ein Problem: bitte dessen Support fragen.
 item-not-confirmed = Der Anbieter hat nicht bestätigt.
 item-driver-missing = Die Abholung steht bevor, und noch ist kein Fahrer zugeteilt.
 item-free-ends = Die kostenlose Stornierung endet bald.
@@ -1313,7 +1313,7 @@ difference-bags = { $count ->
     [one] { $count } Gepäckplatz zu wenig
    *[other] { $count } Gepäckplätze zu wenig
   }
-column-difference = ggü. günstigstem
+column-difference = Differenz
 offers-too-small = Zu klein für { $party }
 too-small = zu klein für die Gruppe
 cancellation-free = Storno frei bis { $time }

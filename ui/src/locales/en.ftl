@@ -1461,7 +1461,7 @@ people-count = { $count ->
    *[other] { $count } of up to { $most } named
   }
 people-all = Total passengers
-people-all-note = Including those not named above
+people-all-note = Including those not named above.
 people-capacity = { $count ->
     [one] { $vehicle } holds { $count }.
    *[other] { $vehicle } holds { $count }.

@@ -1298,7 +1298,7 @@ difference-seats = { $count ->
    *[other] нет { $count } мест
   }
 difference-bags = багаж: лишних { $count }
-column-difference = К минимуму
+column-difference = Разница
 offers-too-small = Не вмещает: { $party }
 too-small = не вмещает группу
 cancellation-free = бесплатно до { $time }

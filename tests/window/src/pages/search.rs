@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use chrono::{TimeDelta, Utc};
+use serde_json::json;
 use thirtyfour::Key;
 
 use crate::window::{Language, Window};
@@ -82,4 +83,12 @@ pub async fn write_way_back(window: &Window, time: &str) -> Result<()> {
     window.keys(Key::Tab).await?;
     window.focused("search-back-time").await?;
     window.write(time).await
+}
+
+/// Pastes into the element that has the keyboard. The driver has no clipboard, so the page gets the event of a paste.
+pub async fn paste(window: &Window, words: &str) -> Result<()> {
+    let script = "const clipboardData = new DataTransfer(); clipboardData.setData('text/plain', arguments[0]); \
+        document.activeElement.dispatchEvent(\
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));";
+    window.run(script, vec![json!(words)]).await.map(drop)
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use super::Opened;
-use super::steps::go;
+use super::steps::{go, presses};
 use crate::office::booked;
 use crate::window::Window;
 
@@ -16,11 +16,14 @@ pub enum Book {
     AttentionLater,
     AttentionAside,
     Record,
+    Message,
+    Support,
     RecordTrouble,
     Change,
     ChangeDifference,
     ChangeMoved,
     ChangeWaits,
+    Changed,
     Cancel,
     CancelConfirm,
     Cancelled,
@@ -30,6 +33,7 @@ pub enum Book {
     Trips,
     Typed,
     NoneFound,
+    Outage,
     Known,
     KnownPlace,
     KnownTraveller,
@@ -39,16 +43,19 @@ pub enum Book {
 }
 
 impl Book {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 28] = [
         Self::Attention,
         Self::AttentionLater,
         Self::AttentionAside,
         Self::Record,
+        Self::Message,
+        Self::Support,
         Self::RecordTrouble,
         Self::Change,
         Self::ChangeDifference,
         Self::ChangeMoved,
         Self::ChangeWaits,
+        Self::Changed,
         Self::Cancel,
         Self::CancelConfirm,
         Self::Cancelled,
@@ -58,6 +65,7 @@ impl Book {
         Self::Trips,
         Self::Typed,
         Self::NoneFound,
+        Self::Outage,
         Self::Known,
         Self::KnownPlace,
         Self::KnownTraveller,
@@ -81,6 +89,8 @@ impl Book {
             }
             Self::AttentionAside => laid_aside(window).await,
             Self::Record => named(window, "Becker").await,
+            Self::Message => presses(window, "m", "message-text").await,
+            Self::Support => presses(window, "s", "support-text").await,
             Self::RecordTrouble => named(window, "Petrova").await,
             Self::Change => pressed(window, "Becker", "e", "change-flight").await,
             Self::ChangeDifference => changed(window).await,
@@ -89,6 +99,7 @@ impl Book {
                 window.press("change-back").await?;
                 window.find("request-typed").await.map(drop)
             }
+            Self::Changed => sent(window).await,
             Self::Cancel => pressed(window, "Viertel", "x", "cancel-want").await,
             Self::CancelConfirm => {
                 window.press("cancel-want").await?;
@@ -121,7 +132,8 @@ impl Book {
                 window.write("qqqq").await?;
                 window.gone("rows-0").await
             }
-            Self::Known => known(window).await,
+            Self::Outage => away(opened).await,
+            Self::Known => known(opened).await,
             Self::KnownPlace => added(window, "place").await,
             Self::KnownTraveller => added(window, "traveller").await,
             Self::Settings => go(window, "settings", "settings-behaviour").await,
@@ -214,6 +226,22 @@ async fn moved(opened: &Opened) -> Result<()> {
     opened.window.find("change-moved").await.map(drop)
 }
 
+async fn sent(window: &Window) -> Result<()> {
+    presses(window, "e", "change-flight").await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-made").await.map(drop)
+}
+
+async fn away(opened: &Opened) -> Result<()> {
+    opened.strike_always(Fault::Error500 { committed: false }, "GET /api/booking");
+    let window = &opened.window;
+    all(window).await?;
+    window.press("sync-start").await?;
+    window
+        .until_at_last("the outage is told", async || window.shows("sync-outage").await)
+        .await
+}
+
 async fn listed(opened: &Opened) -> Result<()> {
     opened.clear_faults();
     let window = &opened.window;
@@ -231,7 +259,9 @@ async fn typed(window: &Window) -> Result<()> {
     window.find("rows-1").await.map(drop)
 }
 
-async fn known(window: &Window) -> Result<()> {
+async fn known(opened: &Opened) -> Result<()> {
+    opened.clear_faults();
+    let window = &opened.window;
     for (first, last, phone) in [
         ("Deniz", "Aydın", "+905551112233"),
         ("Jana", "Müller", "+4930123456"),

@@ -9,15 +9,18 @@ use super::steps::go;
 use crate::office::CREATE;
 use crate::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, type_passenger};
 use crate::pages::offers::{self, EXTERNAL, OWN};
-use crate::pages::search::{self, line};
+use crate::pages::search::{self, line, travel_day};
 use crate::window::Window;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ride {
     Landing,
     Line,
+    Pasted,
     Form,
+    TooSmall,
     Offers,
+    Quote,
     Compare,
     NoOffers,
     ExtrasOwn,
@@ -40,11 +43,14 @@ pub enum Ride {
 }
 
 impl Ride {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 24] = [
         Self::Landing,
         Self::Line,
+        Self::Pasted,
         Self::Form,
+        Self::TooSmall,
         Self::Offers,
+        Self::Quote,
         Self::Compare,
         Self::NoOffers,
         Self::ExtrasOwn,
@@ -69,8 +75,21 @@ impl Ride {
         match self {
             Self::Landing => window.find("search-form").await.map(drop),
             Self::Line => understood(window, &line("14:30")).await,
-            Self::Form => with_stop_and_back(window).await,
+            Self::Pasted => pasted(window).await,
+            Self::Form => {
+                window.keys(Key::Escape).await?;
+                with_stop_and_back(window).await
+            }
+            Self::TooSmall => {
+                understood(window, &line("14:30").replace("2p 3b", "5p 3b")).await?;
+                window.keys(Key::Enter).await?;
+                window.find("too-small-below").await.map(drop)
+            }
             Self::Offers => found(window, "14:30").await,
+            Self::Quote => {
+                window.keys("m").await?;
+                window.find("message-text").await.map(drop)
+            }
             Self::Compare => compared(window).await,
             Self::NoOffers => nowhere(window).await,
             Self::ExtrasOwn => chosen(window, "09:10", OWN).await,
@@ -114,6 +133,17 @@ async fn understood(window: &Window, line: &str) -> Result<()> {
     window.press("search-line").await?;
     window.combination(Key::Control, 'a').await?;
     search::write(window, line).await
+}
+
+async fn pasted(window: &Window) -> Result<()> {
+    understood(window, "").await?;
+    let message = format!(
+        "Hello Mira,\nwe land in Antalya on {} at 14:30 with XQ101 and need a car to Lara.\n\
+         We are two adults with three bags: Jana Möller and Tobias Möller.\nBest wishes\nJana Möller",
+        travel_day()
+    );
+    search::paste(window, &message).await?;
+    window.says("pasted-there-flight", "XQ101").await
 }
 
 async fn found(window: &Window, time: &str) -> Result<()> {

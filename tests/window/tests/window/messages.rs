@@ -1,20 +1,12 @@
 //! A message that a client wrote, from the clipboard to the booking.
 
 use anyhow::{Context as _, Result};
-use serde_json::{Value, json};
+use serde_json::Value;
+use window::Key;
 use window::office::Office;
 use window::pages::booking::{at, forward, recorded};
 use window::pages::{offers, search};
 use window::readable::fine_in_four;
-use window::{Key, Window};
-
-/// Pastes into the element that has the keyboard. The driver has no clipboard, so the page gets the event of a paste.
-async fn paste(window: &Window, words: &str) -> Result<()> {
-    let script = "const clipboardData = new DataTransfer(); clipboardData.setData('text/plain', arguments[0]); \
-        document.activeElement.dispatchEvent(\
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));";
-    window.run(script, vec![json!(words)]).await.map(drop)
-}
 
 fn message(day: &str) -> String {
     format!(
@@ -29,7 +21,7 @@ async fn a_pasted_message_becomes_a_booking() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
     search::open(window).await?;
-    paste(window, &message(&search::travel_day())).await?;
+    search::paste(window, &message(&search::travel_day())).await?;
     window.says("pasted-there-when", "14:30").await?;
     window.says("pasted-there-flight", "XQ101").await?;
     window.says("pasted-person-0", "Jana Möller").await?;

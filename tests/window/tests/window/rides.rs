@@ -80,7 +80,7 @@ async fn a170_every_pick_up_stands_on_its_own_clock_and_names_it() -> Result<()>
     window.says("status-clocks", PLACE).await?;
     window.keys("x").await?;
     window.find("cancel-want").await?;
-    window.says("cancel-what", PLACE).await?;
+    window.says("cancel-when", PLACE).await?;
     search::find(window, &search::line("14:30")).await?;
     window.says("trip-heading", PLACE).await?;
     window.says("status-clocks", PLACE).await?;
