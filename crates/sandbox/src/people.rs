@@ -38,7 +38,7 @@ pub const USERS: [User; 4] = [
         may_cancel: true,
     },
     User {
-        mail: "engine@sandbox.test",
+        mail: "clerk@sandbox.test",
         phone: None,
         company: "Pusula Tur",
         may_cancel: false,

@@ -173,7 +173,7 @@ fn the_way_of_a_session_through_the_window() {
         .collect();
     assert_eq!(
         names,
-        ["agent@sandbox.test", "colleague@sandbox.test", "engine@sandbox.test"]
+        ["agent@sandbox.test", "colleague@sandbox.test", "clerk@sandbox.test"]
     );
 
     let user = json!({"userName": people[0]["userName"], "password": people[0]["password"]});

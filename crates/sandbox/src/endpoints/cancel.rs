@@ -97,7 +97,7 @@ mod tests {
     fn a068_cancelling_needs_the_permission_and_the_company() {
         let mut bench = Bench::new();
         let path = bench.sign_in("agent@sandbox.test").booked("Yolcu");
-        bench.sign_in("engine@sandbox.test");
+        bench.sign_in("clerk@sandbox.test");
         assert_eq!(cancel(&mut bench, &path).0, 400, "no permission");
         bench.sign_in("stranger@sandbox.test");
         assert_eq!(cancel(&mut bench, &path).0, 404, "out of scope");

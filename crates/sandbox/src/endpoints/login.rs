@@ -44,7 +44,7 @@ mod tests {
             "agent@sandbox.test",
             "+905550000001",
             "colleague@sandbox.test",
-            "engine@sandbox.test",
+            "clerk@sandbox.test",
         ] {
             let answer = bench.post("/api/user/login", json!({"userName": name, "password": "Sandbox-1"}));
             assert_eq!(answer.status, 200, "{name}");

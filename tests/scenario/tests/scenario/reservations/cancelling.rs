@@ -168,7 +168,7 @@ async fn a051_a_record_that_is_cancelled_already_says_so() {
 async fn a068_without_permission_the_refusal_is_shown() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
-    desk.sign_in("engine@sandbox.test", Secret::new(sandbox::PASSWORD))
+    desk.sign_in("clerk@sandbox.test", Secret::new(sandbox::PASSWORD))
         .await
         .unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
