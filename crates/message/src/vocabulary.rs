@@ -275,16 +275,15 @@ phrases! {
     NO_TRIP = "driver position, looking for drivers, would like to apply, apply for, bewerbe mich, fahrerstelle, вакансия, вакансию, iş başvuru*, automatic reply, out of office, automatische antwort, abwesenheitsnotiz, nicht im büro, otomatik yanıt, автоответ*, автоматический ответ, \
                ищу работу, looking for a job, bewerbung, iş arıyorum, komplett stornieren, vollständig stornieren, alles stornieren, cancel everything, cancel the whole booking, \
                cancel our whole, cancel all transfers, tamamen iptal, hepsini iptal, полностью отменить, \
-               lebenslauf, my cv, curriculum vitae, özgeçmiş*, резюме, fahrer suchen, fahrer gesucht, looking for drivers, şoför arıyor*, sürücü arıyor*, \
-               ищете водител*, работать водителем, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, \
-               заказ полностью, заявку целиком, заявку полностью, бронь полностью, бронирование полностью, поездка не состоится, отпуск не состоится, \
-               поездка отменяется, reise findet nicht statt, urlaub fällt aus, reise fällt aus, ganze buchung, gesamte buchung, buchung komplett, \
-               buchung vollständig, trip is off, holiday is off, not coming at all, tatilimiz iptal, seyahatimiz iptal, rezervasyonu tamamen, \
-               rezervasyonumuzu tamamen, \
+               lebenslauf, my cv, curriculum vitae, özgeçmiş*, fahrer suchen, fahrer gesucht, şoför arıyor*, sürücü arıyor*, ищете водител*, работать водителем, \
+               поездка не состоится, отпуск не состоится, поездка отменяется, reise findet nicht statt, urlaub fällt aus, reise fällt aus, trip is off, holiday is off, \
+               not coming at all, tatilimiz iptal, seyahatimiz iptal, \
                просит чек, копию чека, пришлите чек, left in the car, left on the back seat, left behind, liegen geblieben, liegengeblieben, unutmuşuz, unutmuşum, \
                забыли в машине, забыл в машине, statement, reconcile, reconciling, lost property, home safe, kayıp eşya, rücksitz, rückbank, arka koltukta, лежит в машине";
-    /// A message that asks for prices, or tells when an office is closed, if it has no whole trip.
-    PRICES = "net rates, contract rates, our rates, prices are net, net prices, nettopreise, vertragspreise, unsere preise, sözleşme fiyat*, yeni fiyatlarımız, \
+    /// A message that asks for prices, tells when an office is closed, or is about a booking that there is, if it has no
+    /// whole trip with a flight.
+    PRICES = "резюме, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, заказ полностью, заявку целиком, заявку полностью, бронь полностью, \
+              бронирование полностью, ganze buchung, gesamte buchung, buchung komplett, buchung vollständig, net rates, contract rates, our rates, prices are net, net prices, nettopreise, vertragspreise, unsere preise, sözleşme fiyat*, yeni fiyatlarımız, \
               наши тарифы, новые тарифы, цены нетто, прайс*, price list, preisliste, fiyat listesi, fiyat listeniz, net fiyatları, net fiyatlar, annual leave, back seat, unuttum, unuttuk";
     /// What is said against a ride that may be taken back.
     STAYS = "if, falls, wenn, si, eğer, если, up to, until, bis, not, nicht, не, kein, keine, keinen, enough, genügt, reicht, yeter, хватит, etmey*, edilmey*, etmesin, edilmesin, whether, ob, ли";
