@@ -3,6 +3,7 @@
 //! The service's record is the truth and may change at any time. A leg is a reservation of its own: every question to
 //! the service is asked, answered and stored for one leg at a time.
 
+pub mod as_booked;
 pub mod cancel;
 pub mod deductions;
 pub mod find;

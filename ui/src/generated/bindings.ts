@@ -235,6 +235,22 @@ export type AcceptedView = {
 	passengerCount: number | null,
 };
 
+/**  It is about people, so it does not print itself. */
+export type AsBookedView = {
+	/**  `2026-12-24T14:30:00+03:00`. `None`: it is not known, or no longer. */
+	pickUp: string | null,
+	zone: string,
+	/**  Pick-up, stops and drop-off; empty if they are not known. */
+	places: string[],
+	/**  The names, the lead first; empty if they are not known. */
+	people: string[],
+	/**
+	 *  False for the way back that the service made beside the way that was booked: offer, time and places of the
+	 *  booking are those of the other way.
+	 */
+	isBookedRide: boolean,
+};
+
 export type Aside = { kind: "snoozed"; until: string } | { kind: "done"; reason: string };
 
 /**  An item that is out of sight, and why. */
@@ -1203,6 +1219,8 @@ export type ReservationPageView = {
 	nextLook: string | null,
 	/**  `None`: it was not booked at this desk. */
 	dossier: DossierView | null,
+	/**  `None`: it was not booked at this desk, or that can no longer be read. */
+	asBooked: AsBookedView | null,
 	/**  `None`: no cancellation was ever asked for. */
 	cancel: CancelView | null,
 	/**  When the desk learned that the record was cancelled at its own request, and with which deduction. */
@@ -1309,6 +1327,8 @@ export type RowView = {
 	readUtc: string,
 	/**  Time, name or places are not told by the record: they stand as they were booked here. */
 	isAsBooked: boolean,
+	/**  Among them the time. The lists sort it among those without one. */
+	isTimeAsBooked: boolean,
 };
 
 /**  The present settings. The possible ones are in [`Known`]. */

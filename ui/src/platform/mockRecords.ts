@@ -2,10 +2,12 @@
 
 import type {
   About,
+  AsBookedView,
   Aside,
   AttentionView,
   CancelView,
   ChangeView,
+  DossierView,
   FieldsView,
   Filter,
   FoundView,
@@ -136,6 +138,7 @@ export function rowOf(record: ReservationView): RowView {
     },
     readUtc: record.readUtc,
     isAsBooked: false,
+    isTimeAsBooked: false,
     trip: null,
   };
 }
@@ -144,7 +147,7 @@ export function rowOf(record: ReservationView): RowView {
 export function page(record: ReservationView, part: Partial<ReservationPageView> = {}): ReservationPageView {
   const utc = record.pickUp?.utc ?? new Date().toISOString();
   const before = (hours: number) => new Date(Date.parse(utc) - hours * hour_ms).toISOString();
-  return {
+  const whole: ReservationPageView = {
     record,
     unreadSince: null,
     history: [
@@ -196,6 +199,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
       },
       failedStops: [],
     },
+    asBooked: null,
     cancel: null,
     cancelledUtc: null,
     update: null,
@@ -204,6 +208,13 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
     legs: [],
     ...part,
   };
+  return { ...whole, asBooked: whole.asBooked ?? bookedOf(whole.dossier) };
+}
+
+function bookedOf(dossier: DossierView | null): AsBookedView | null {
+  if (!dossier) return null;
+  const { pickUp, zone, places, people } = dossier;
+  return { pickUp, zone, places, people, isBookedRide: true };
 }
 
 export function fieldsOf(record: ReservationView): FieldsView {
@@ -390,7 +401,7 @@ export class MockRecords {
 
   page(id: string): ReservationPageView | null {
     const record = this.#record(id);
-    return record && { ...page(record), ...this.beside.get(id), legs: this.#legs(id) };
+    return record && page(record, { ...this.beside.get(id), legs: this.#legs(id) });
   }
 
   #legs(id: string): TripLegView[] {

@@ -126,6 +126,8 @@ pub struct RowView {
     pub read_utc: DateTime<Utc>,
     /// Time, name or places are not told by the record: they stand as they were booked here.
     pub is_as_booked: bool,
+    /// Among them the time. The lists sort it among those without one.
+    pub is_time_as_booked: bool,
 }
 
 /// The question to the vault. A month that does not exist finds nothing. `has_untimed`: a stored record has no readable
@@ -320,6 +322,7 @@ impl RowView {
             trip: None,
             read_utc: row.read_utc,
             is_as_booked: false,
+            is_time_as_booked: false,
         }
     }
 }

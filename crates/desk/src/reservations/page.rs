@@ -1,14 +1,15 @@
 //! One record with everything else that the desk knows: how it was booked, its other legs, and the requests about it.
 
 use chrono::{DateTime, Utc};
+use contract::FieldMap;
 use contract::booking::CreateReservation;
 use contract::offer::VehicleOffer;
 use contract::refine::ExtraId;
-use contract::{FieldMap, Passenger};
 use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use places::zone::Zone;
 use uuid::Uuid;
 
+use super::as_booked::{as_booked, filled, names};
 use super::find::RowView;
 use super::history;
 use super::update::draft;
@@ -20,12 +21,12 @@ use crate::failed_stops::{FailedStop, failed_stops};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
-use crate::reading::{PickUpView, ReservationView};
+use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::SUPERSEDED;
 use engine::booking::intent::{Booked, Leg};
-use engine::booking::order::Dossier;
+use engine::booking::order::{Dossier, Ride};
 use engine::booking::row;
 use engine::request::{self, Kind as _, RecordRequest};
 use engine::trouble::Trouble;
@@ -58,6 +59,10 @@ pub(crate) fn page(
         history: history::seen(&row, user_store)?,
         next_look: engine.and_then(|engine| engine.next_look(id)),
         dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
+        as_booked: match &booking {
+            Some(booking) => as_booked(id, booking, user_store)?,
+            None => None,
+        },
         cancel,
         cancelled_utc: last_cancel.map(|row| row.state.changed_utc),
         update,
@@ -68,25 +73,6 @@ pub(crate) fn page(
             None => vec![],
         },
     }))
-}
-
-/// The rows, with what their records do not tell as it was booked here.
-pub(crate) fn filled(rows: Vec<RowView>, user_store: &UserStore) -> Result<Vec<RowView>, Trouble> {
-    let fill = |mut row: RowView| {
-        let summary = &row.summary;
-        let (has_lead, has_places) = (
-            summary.lead.is_some(),
-            summary.pick_up_place.is_some() || summary.drop_off_place.is_some(),
-        );
-        if row.pick_up.is_some() && has_lead && has_places {
-            return Ok(row);
-        }
-        if let Some(booking) = Booking::of(&row.id, user_store)? {
-            booking.fill(&mut row, has_lead, has_places);
-        }
-        Ok(row)
-    };
-    rows.into_iter().map(fill).collect()
 }
 
 /// The facts against which a change of this record is checked.
@@ -162,23 +148,20 @@ impl Booking {
         Zone::named(&self.dossier.as_ref()?.ride.zone)
     }
 
-    fn fill(&self, row: &mut RowView, has_lead: bool, has_places: bool) {
-        let Some(Dossier { ride, .. }) = &self.dossier else {
-            return;
-        };
-        let zone = self.zone();
-        row.pick_up
-            .get_or_insert_with(|| PickUpView::of(ride.pick_up.to_rfc3339(), zone.as_ref()));
-        let people = self.request.as_ref().map(names).unwrap_or_default();
-        if !has_lead && let Some(lead) = people.first() {
-            row.summary.lead = Some(lead.clone());
-            row.summary.passengers = u32::try_from(people.len()).unwrap_or(u32::MAX);
-        }
-        if !has_places {
-            row.summary.pick_up_place = ride.places.first().map(|stop| stop.name.clone());
-            row.summary.drop_off_place = ride.places.last().map(|stop| stop.name.clone());
-        }
-        row.is_as_booked = true;
+    pub(crate) fn ride(&self) -> Option<&Ride> {
+        Some(&self.dossier.as_ref()?.ride)
+    }
+
+    /// The names that were sent, the lead first; empty if they cannot be read any more.
+    pub(crate) fn people(&self) -> Vec<String> {
+        let request = self.request.as_ref();
+        request.map_or_else(Vec::new, |request| names(&request.passenger_requests))
+    }
+
+    /// Whether the service made this record as the way back, beside the way that was booked.
+    pub(crate) fn made_beside(&self, record: &str) -> bool {
+        let back = self.booked.as_ref().and_then(|booked| booked.back.as_ref());
+        back.is_some_and(|back| back.record == record)
     }
 
     fn dossier(&self, map: &FieldMap) -> Option<DossierView> {
@@ -189,21 +172,12 @@ impl Booking {
             places: ride.places.iter().map(|stop| stop.name.clone()).collect(),
             pick_up: ride.pick_up.to_rfc3339(),
             zone: ride.zone.clone(),
-            people: self.request.as_ref().map(names).unwrap_or_default(),
+            people: self.people(),
             offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
             accepted: self.request.as_ref().map(|request| accepted(request, &listed, map)),
             failed_stops: self.failed_stops(),
         })
     }
-}
-
-fn names(request: &CreateReservation) -> Vec<String> {
-    let (leads, others): (Vec<_>, Vec<_>) = request
-        .passenger_requests
-        .iter()
-        .partition(|person| person.is_lead_passenger);
-    let name = |person: &Passenger| format!("{} {}", person.first_name, person.last_name).trim().to_owned();
-    leads.into_iter().chain(others).map(name).collect()
 }
 
 /// The request as it stands in this run, otherwise as it was last written.

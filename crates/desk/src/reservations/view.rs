@@ -5,6 +5,7 @@ use contract::list::{DateFilter, Page, Which};
 use contract::{Currency, Language, RecordId};
 use serde::{Deserialize, Serialize};
 
+use super::as_booked::AsBookedView;
 use super::find::RowView;
 use super::history::SeenStatusView;
 use super::update::typed::Wish;
@@ -30,6 +31,8 @@ pub struct ReservationPageView {
     pub next_look: Option<DateTime<Utc>>,
     /// `None`: it was not booked at this desk.
     pub dossier: Option<DossierView>,
+    /// `None`: it was not booked at this desk, or that can no longer be read.
+    pub as_booked: Option<AsBookedView>,
     /// `None`: no cancellation was ever asked for.
     pub cancel: Option<CancelView>,
     /// When the desk learned that the record was cancelled at its own request, and with which deduction.

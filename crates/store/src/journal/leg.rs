@@ -55,7 +55,8 @@ impl Journal {
     /// The intents to which this record belongs. If there are several, a person must decide.
     pub fn owners_of(&self, reservation_id: &str) -> Result<Vec<Uuid>, StoreFault> {
         self.database.read(|reader| {
-            let mut statement = reader.prepare("SELECT intent FROM leg WHERE reservation_id = ?1 ORDER BY intent")?;
+            let mut statement =
+                reader.prepare_cached("SELECT intent FROM leg WHERE reservation_id = ?1 ORDER BY intent")?;
             let texts = statement.query_map([reservation_id], |row| row.get::<_, String>(0))?;
             texts.map(|text| column::uuid(&text?)).collect()
         })

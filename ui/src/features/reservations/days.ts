@@ -23,8 +23,9 @@ export type Day = {
 
 const day_ms = 24 * 3_600_000;
 
-/** The date on the clock of the pick-up. */
+/** The date on the clock of the pick-up. A time that only the desk knows does not place a row in the list. */
 export function dateOf(row: RowView): string {
+  if (row.isTimeAsBooked) return '';
   return row.pickUp?.there?.slice(0, 10) ?? '';
 }
 
@@ -80,7 +81,8 @@ export function dayWords(
   };
 }
 
-function markOf({ pickUp, status, summary }: RowView): Mark | null {
+function markOf({ pickUp, status, summary, isTimeAsBooked }: RowView): Mark | null {
+  if (isTimeAsBooked) return null;
   const [hours, minutes] = pickUp?.there?.slice(11, 16).split(':').map(Number) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   return {

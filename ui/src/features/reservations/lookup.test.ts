@@ -233,12 +233,20 @@ test('a043 a record without time, names and places is a row all the same', async
 test('a161 a row that stands as it was booked says so, and no other row does', async () => {
   await kept(some(2), shell =>
     shell.answering('find_reservations', () => ({
-      rows: shell.book.records.map((one, at) => ({ ...rowOf(one), isAsBooked: at === 0 })),
+      rows: shell.book.records.map((one, at) => ({
+        ...rowOf(one),
+        isAsBooked: at === 0,
+        isTimeAsBooked: at === 0,
+      })),
       next: null,
     })),
   );
   await screen.findByTestId('rows-1');
-  expect(shown('rows-0')).toContain('(as booked)');
+  // It has no day in the list, so it names its own.
+  expect(shown('rows')).toContain('Pick-up date not known');
+  const [seen] = screen.getByTestId('rows-0').getElementsByClassName('when');
+  expect(seen?.querySelector('span')?.className).not.toContain('unseen');
+  expect(shown('rows-0')).toContain('as booked ·');
   expect(shown('rows-1')).not.toContain('as booked');
 });
 
@@ -252,14 +260,15 @@ describe('a160 a learned name of a field', () => {
     await screen.findByTestId('proposed-name');
     expect(shown('proposed-name')).toContain('“transferStart” seems to be the field “Pick-up”');
     expect(shell.called('save_field_names')).toEqual([]);
-    shell.machine.proposals = [];
+    // Another proposal waits, and a second press must not accept it.
+    shell.machine.proposals = [{ field: 'flightNo', name: 'arrivingWith', seen: 2, of: 2 }];
     screen.getByTestId('proposed-name-accept').focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByTestId('proposed-name')).toBeNull());
     const [saved] = shell.called('save_field_names');
-    expect(saved?.fields).toContainEqual(
-      expect.objectContaining({ field: 'pickUpTime', names: expect.arrayContaining(['transferStart']) }),
-    );
+    const fields = saved?.fields as { field: string; names: string[] }[];
+    expect(fields.find(({ field }) => field === 'pickUpTime')?.names[0]).toBe('transferStart');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('lookup')));
   });
 
   test('is put off by one key and not used', async () => {

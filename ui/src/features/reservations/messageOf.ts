@@ -9,12 +9,12 @@ import {
   stopsLeft,
 } from '../../shared/message/message';
 import { nameOf } from '../../shared/reservation/people';
-import { asBooked, contentsOf } from './words';
+import { asBooked, contentsOf, dossierOf } from './words';
 
 export function messageOf(page: ReservationPageView, kind: MessageKind = kindOf(page)): Message {
   const lead = page.record.passengers?.find(({ isLead }) => isLead);
   const way = kind === 'changed' ? wayOfChanged(page) : wayOf(page);
-  return { kind, ways: [way], mail: lead?.email ?? '', phone: lead?.phone ?? '' };
+  return { kind, ways: [way], about: [page.record.id], mail: lead?.email ?? '', phone: lead?.phone ?? '' };
 }
 
 /**
@@ -44,7 +44,8 @@ export function wayOfChanged(page: ReservationPageView): MessageWay {
 
 /** The ride of a reservation. */
 export function wayOf(page: ReservationPageView): MessageWay {
-  const { record, dossier, cancel } = page;
+  const { record, cancel } = page;
+  const dossier = dossierOf(page);
   const booked = asBooked(page);
   const offer = dossier?.offer ?? null;
   const people = booked.people ?? (record.passengers ?? []).map(nameOf);
@@ -69,7 +70,9 @@ export function wayOf(page: ReservationPageView): MessageWay {
 }
 
 /** As it was booked, unless the record names or counts other travellers. */
-function partyOf({ record, dossier }: ReservationPageView, named: readonly string[]): MessageWay['party'] {
+function partyOf(page: ReservationPageView, named: readonly string[]): MessageWay['party'] {
+  const { record } = page;
+  const dossier = dossierOf(page);
   const form = dossier?.offer?.form;
   if (!dossier || !form) return null;
   const people = dossier.accepted?.passengerCount ?? form.people;
@@ -94,7 +97,8 @@ function kindOf({ record, cancel }: ReservationPageView): MessageKind {
   return kinds[record.status.code ?? 0] ?? 'received';
 }
 
-function extrasOf({ dossier }: ReservationPageView): string[] {
+function extrasOf(page: ReservationPageView): string[] {
+  const dossier = dossierOf(page);
   const taken = dossier?.offer?.selected ?? [];
   const standard = dossier?.accepted?.standardExtras ?? [];
   return [

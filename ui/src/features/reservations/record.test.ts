@@ -56,6 +56,24 @@ describe('a reservation', () => {
     expect(shown('cancel-confirm')).not.toContain(id);
   });
 
+  test('a161 a way back that the service made has its people, and nothing of the other way', async () => {
+    await opened(untold, '', shell =>
+      shell.book.beside.set(id, {
+        asBooked: {
+          pickUp: null,
+          zone: 'Europe/Istanbul',
+          places: [],
+          people: ['Deniz Aydın'],
+          isBookedRide: false,
+        },
+      }),
+    );
+    await waitFor(() => expect(shown('record-title')).toBe('Deniz Aydın'));
+    expect(shown('record-when')).toBe('no time');
+    expect(shown('record-way')).not.toContain('Lara');
+    expect(screen.queryByTestId('record-price')).toBeNull();
+  });
+
   test('a161 what the record tells is not replaced, and nothing is made up for another desk’s', async () => {
     await opened();
     await waitFor(() => expect(shown('record-when')).not.toBe(''));

@@ -115,9 +115,14 @@ describe('the message to the client', () => {
     expect(String(bodies[0])).toContain('Ausgang B');
   });
 
-  test('takes the instructions for one client to no other, and keeps them for this one', async () => {
-    const { user } = await opened({ status: status(4) }, shell => {
-      shell.book.records.push(reservation(1, { status: status(4) }));
+  test.each([
+    ['', {}],
+    [' whose name nobody knows', { passengers: null }],
+  ])('takes the instructions for a client%s to no other, and keeps them for this one', async (_, part) => {
+    const { user } = await opened({ status: status(4), ...part }, shell => {
+      const other = reservation(1, { status: status(4), ...part });
+      shell.book.records.push(other);
+      for (const one of [id, other.id]) shell.book.beside.set(one, { dossier: null });
     });
     await user.keyboard('m');
     await user.type(await screen.findByTestId('message-instructions'), 'Ausgang B');

@@ -34,14 +34,20 @@ export function pickUpWords(
 }
 
 /** What the record does not tell, as this desk booked it. Null where the record tells it, or nothing is known. */
-export function asBooked({ record, dossier }: ReservationPageView) {
-  const people = dossier?.people ?? [];
+export function asBooked(page: ReservationPageView) {
+  const { record, asBooked } = page;
+  const { pickUp, zone = '', places = [], people = [] } = asBooked ?? {};
   return {
-    pickUp: record.pickUp ? null : dossier,
-    places: record.pickUpPlace || record.dropOffPlace ? null : (dossier?.places ?? null),
+    pickUp: record.pickUp || !pickUp ? null : { pickUp, zone },
+    places: record.pickUpPlace || record.dropOffPlace || places.length === 0 ? null : places,
     people: record.passengers?.length || people.length === 0 ? null : people,
-    price: record.gross || record.charge ? null : (dossier?.offer?.price ?? null),
+    price: record.gross || record.charge ? null : (dossierOf(page)?.offer?.price ?? null),
   };
+}
+
+/** The dossier, unless it tells the other way: the service made this record beside the way that was booked. */
+export function dossierOf({ dossier, asBooked }: ReservationPageView): DossierView | null {
+  return asBooked?.isBookedRide ? dossier : null;
 }
 
 /** Who travels, by the record or as it was booked here. */
@@ -53,7 +59,7 @@ export function peopleOf(page: ReservationPageView): string {
 /** The pick-up in one sentence, by the record or as it was booked here. */
 export function whenOf(page: ReservationPageView, language: Language): string {
   const booked = asBooked(page).pickUp;
-  if (booked) return pickUpTime(booked.pickUp, booked.zone, language);
+  if (booked) return `${pickUpTime(booked.pickUp, booked.zone, language)} · ${text('record-as-booked')}`;
   const told = page.record.pickUp && pickUpWords(page.record.pickUp, language);
   return told ? [told.there, told.place].filter(Boolean).join(' · ') : text('row-no-time');
 }
@@ -64,7 +70,9 @@ export function pnrOf({ record }: ReservationPageView): string {
 }
 
 /** What the price contains, while it is the one with which it was booked here, and as far as that was told. */
-export function contentsOf({ record, dossier }: ReservationPageView): Contents | null {
+export function contentsOf(page: ReservationPageView): Contents | null {
+  const { record } = page;
+  const dossier = dossierOf(page);
   const offer = dossier?.offer;
   const booked = offer?.price.gross;
   if (!dossier || !offer || !booked) return null;
@@ -84,9 +92,9 @@ export function contentsOfOffer({ offer, accepted }: DossierView): Contents | nu
 const day_ms = 24 * 3_600_000;
 
 /** Within a day of the pick-up, who drives is looked for first. */
-export function isDriverOnTop({ record, dossier }: ReservationPageView, now: number): boolean {
+export function isDriverOnTop({ record, asBooked }: ReservationPageView, now: number): boolean {
   const { driver, driverPhone, plate, pickUp } = record;
-  const utc = pickUp ? pickUp.utc : (dossier?.pickUp ?? null);
+  const utc = pickUp ? pickUp.utc : (asBooked?.pickUp ?? null);
   const isKnown = [driver, driverPhone, plate].some(Boolean);
   return isKnown && utc !== null && Math.abs(Date.parse(utc) - now) < day_ms;
 }
@@ -102,7 +110,8 @@ export function deductionWords(percent: number | null): string {
  * shows it.
  */
 export function deadlineOf(page: ReservationPageView): { clock: ClockView; place: string } | null {
-  const { record, dossier } = page;
+  const { record } = page;
+  const dossier = dossierOf(page);
   const offer = dossier?.offer;
   const offered = offer?.conditions?.freeCancellation ?? offer?.freeCancellation ?? null;
   const asOffered = offered && dossier && { clock: offered, place: timeOf(dossier.zone) };

@@ -42,12 +42,14 @@ class Learning {
   /** Saves the proposed name alone, and puts it before what is typed for its field. */
   async accept(proposal: FieldProposal): Promise<boolean> {
     const { field, name } = proposal;
-    const done = await proposals.accept(proposal);
-    if (done) {
+    if (!(await proposals.accept(proposal))) return false;
+    try {
       this.map = await desk.fieldNames();
-      this.write(field, first(name, namesIn(this.typed[field] ?? '')).join(', '));
+    } catch (thrown) {
+      this.fault = faultOf(thrown);
     }
-    return done;
+    this.write(field, first(name, namesIn(this.typed[field] ?? '')).join(', '));
+    return true;
   }
 
   before(field: string): string {

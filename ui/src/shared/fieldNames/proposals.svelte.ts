@@ -1,6 +1,7 @@
 import type { FieldProposal } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../action.svelte';
+import { Latest } from '../latest';
 import { userState } from '../session/userState.svelte';
 
 /** The names of fields that bookings of this desk suggest. Each is used only after a key accepted it. */
@@ -9,24 +10,34 @@ class Proposals {
   /** The list of reservations does not mention them until the program starts anew. */
   isPutOff = $state(false);
   readonly accepting = new Action();
+  /** Dropped with the user: a name that was learned for one profile is nothing to another. */
+  readonly #questions = new Latest();
 
   async look(): Promise<void> {
-    this.all = await desk.proposeFields().catch(() => []);
+    const isNewest = this.#questions.ask();
+    const found = await desk.proposeFields().catch(() => []);
+    if (!isNewest()) return;
+    this.all = found;
+    this.accepting.forget();
   }
 
   /** Saves the proposed name before the others of its field. */
   async accept({ field, name }: FieldProposal): Promise<boolean> {
+    const isSameUser = this.#questions.since();
     const done = await this.accepting.attempt(async () => {
       const { fields } = await desk.fieldNames();
+      if (!isSameUser()) return;
       await desk.saveFieldNames(
         fields.map(one => (one.field === field ? { ...one, names: first(name, one.names) } : one)),
       );
     });
-    if (done) await this.look();
-    return done;
+    if (!done || !isSameUser()) return false;
+    await this.look();
+    return true;
   }
 
   forget(): void {
+    this.#questions.drop();
     this.all = [];
     this.isPutOff = false;
     this.accepting.forget();

@@ -37,6 +37,7 @@ const whole = {
 };
 const message = (kind: MessageKind, part = {}): Message => ({
   kind,
+  about: ['r-1'],
   ways: [{ ...whole, ...part }],
   mail: '',
   phone: '',

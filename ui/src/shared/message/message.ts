@@ -42,6 +42,8 @@ export type MessageKind =
 export type Message = {
   kind: MessageKind;
   ways: readonly MessageWay[];
+  /** The ids of the reservations that it is about; none while nothing is booked. */
+  about: readonly string[];
   /** Where it may go, as far as that is known. */
   mail: string;
   phone: string;

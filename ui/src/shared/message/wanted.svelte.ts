@@ -14,12 +14,14 @@ class MessageWishes implements Wanted {
   instructions = $state('');
   /** Null until another language than the agent's own was chosen. */
   language = $state<Language | null>(null);
-  #client = '';
+  /** The reservations that the instructions were typed for. */
+  #about: readonly string[] = [];
 
-  /** What was typed for one client is not sent to another. */
-  turnTo(client: string): void {
-    if (client !== this.#client) this.instructions = '';
-    this.#client = client;
+  /** What was typed for one client is not sent to another. The ways of a trip are one client's. */
+  turnTo(about: readonly string[]): void {
+    const isSame = about.some(id => this.#about.includes(id));
+    if (!isSame) this.instructions = '';
+    this.#about = isSame ? [...new Set([...this.#about, ...about])] : about;
   }
 
   forget(): void {
@@ -28,7 +30,7 @@ class MessageWishes implements Wanted {
     this.price = false;
     this.instructions = '';
     this.language = null;
-    this.#client = '';
+    this.#about = [];
   }
 }
 

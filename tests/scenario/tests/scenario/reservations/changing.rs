@@ -2,13 +2,14 @@ use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::error::FieldRule;
 use desk::reservations::cancel::RefusedView;
+use desk::reservations::find::Filter;
 use desk::reservations::update::Part;
 use desk::reservations::update::typed::{Wish, WishedPassenger, WishedText, WishedTime};
 use desk::reservations::update::view::{PatchView, PieceView, UpdateView, UpdatedBy};
 use desk::{Desk, DeskError};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
-use scenario::records::{booked, until_page, until_update};
+use scenario::records::{all, booked, until_page, until_update};
 use scenario::{AGENT, Office};
 use serde_json::{Value, json};
 
@@ -90,6 +91,37 @@ async fn what_was_changed_is_still_told_after_a_restart() {
     assert_eq!(change.note, PatchView::Set("Three bags".to_owned()));
     assert!(matches!(&change.before.note, PieceView::Is(note) if note == "Two bags"));
     assert_eq!(change.flight_no, PatchView::Keep);
+}
+
+#[tokio::test]
+async fn a161_a_ride_that_was_changed_here_stands_as_changed_where_the_record_tells_no_time() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "field_names", "sparse");
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let at = |time: &str| Wish {
+        pick_up: Some(WishedTime {
+            at: time.to_owned(),
+            offset: None,
+        }),
+        ..Wish::default()
+    };
+    for wish in [at("2027-03-01T14:30"), note("Three bags")] {
+        opened(&desk, &id).await;
+        desk.confirm_update(&id, wish).await.unwrap();
+        until_updated(&desk, &id).await;
+    }
+    let changed = Some("2027-03-01T14:30:00+03:00");
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert!(page.record.pick_up.is_none());
+    assert_eq!(page.as_booked.unwrap().pick_up.as_deref(), changed);
+    assert_ne!(
+        Some(&*page.dossier.unwrap().pick_up),
+        changed,
+        "the dossier never changes"
+    );
+    let found = all(&desk, "gold", Filter::All).await.unwrap();
+    let there = found[0].pick_up.as_ref().and_then(|pick_up| pick_up.there.as_deref());
+    assert_eq!(there, changed);
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use scenario::Office;
 use scenario::booking::order;
 use scenario::records::{all, cancel, until_cancel, until_page};
 
-use super::{calls, move_to, path};
+use super::{calls, choose, move_to, path};
 use crate::booking::is_recorded;
 
 /// Books with a service that adds a return leg, and returns the ids and PNRs of both.
@@ -24,6 +24,24 @@ async fn both(office: &Office, desk: &Desk) -> [(RecordId, String); 2] {
         unreachable!("it was waited for")
     };
     [there, back.unwrap()].map(|leg| (leg.record, leg.pnr.unwrap()))
+}
+
+#[tokio::test]
+async fn a161_a_way_back_that_the_service_made_is_not_told_by_the_way_that_was_booked() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "field_names", "sparse");
+    let [(there, _), (back, _)] = both(&office, &desk).await;
+    let page = until_page(&desk, &back, |_| true).await;
+    until_page(&desk, &there, |_| true).await;
+    let booked = page.as_booked.unwrap();
+    assert!(!booked.is_booked_ride && booked.pick_up.is_none() && booked.places.is_empty());
+    assert_eq!(booked.people, ["Ada SBX-RETURN"]);
+    let rows = desk.reservation_rows(vec![there, back]).await.unwrap();
+    let told: Vec<_> = rows
+        .iter()
+        .map(|row| (row.pick_up.is_some(), row.is_as_booked))
+        .collect();
+    assert_eq!(told, [(true, true), (false, false)]);
 }
 
 #[tokio::test]
