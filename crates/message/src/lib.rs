@@ -127,7 +127,7 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
         || advertises
         || is_bill
         || is_of(&vocabulary::NO_TRIP)
-        || (is_of(&vocabulary::PRICES) && !is_flown)
+        || (is_of(&vocabulary::NO_TRIP_UNLESS_FLOWN) && !is_flown)
         || (is_other && !asks && (!is_whole || is_of(&vocabulary::THANKS)))
     {
         return Sheet::default();

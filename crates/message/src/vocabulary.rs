@@ -280,9 +280,8 @@ phrases! {
                not coming at all, tatilimiz iptal, seyahatimiz iptal, \
                просит чек, копию чека, пришлите чек, left in the car, left on the back seat, left behind, liegen geblieben, liegengeblieben, unutmuşuz, unutmuşum, \
                забыли в машине, забыл в машине, statement, reconcile, reconciling, lost property, home safe, kayıp eşya, rücksitz, rückbank, arka koltukta, лежит в машине";
-    /// A message that asks for prices, tells when an office is closed, or is about a booking that there is, if it has no
-    /// whole trip with a flight.
-    PRICES = "резюме, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, заказ полностью, заявку целиком, заявку полностью, бронь полностью, \
+    /// A message about prices, closed offices, a job or a booking that there is, unless it has a whole trip with a flight.
+    NO_TRIP_UNLESS_FLOWN = "резюме, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, заказ полностью, заявку целиком, заявку полностью, бронь полностью, \
               бронирование полностью, ganze buchung, gesamte buchung, buchung komplett, buchung vollständig, net rates, contract rates, our rates, prices are net, net prices, nettopreise, vertragspreise, unsere preise, sözleşme fiyat*, yeni fiyatlarımız, \
               наши тарифы, новые тарифы, цены нетто, прайс*, price list, preisliste, fiyat listesi, fiyat listeniz, net fiyatları, net fiyatlar, annual leave, back seat, unuttum, unuttuk";
     /// What is said against a ride that may be taken back.

@@ -134,3 +134,39 @@ pub(crate) fn names(people: &[Passenger]) -> Vec<String> {
     let name = |person: &Passenger| format!("{} {}", person.first_name, person.last_name).trim().to_owned();
     leads.into_iter().chain(others).map(name).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use contract::FieldMap;
+    use serde_json::json;
+
+    use super::*;
+
+    fn journal_in(folder: &Path) -> Option<std::path::PathBuf> {
+        let entries = std::fs::read_dir(folder)
+            .expect("a folder")
+            .flatten()
+            .map(|entry| entry.path());
+        entries
+            .filter_map(|path| if path.is_dir() { journal_in(&path) } else { Some(path) })
+            .find(|path| path.ends_with("journal.db"))
+    }
+
+    #[test]
+    fn without_a_journal_the_rows_are_shown_as_they_are() {
+        let place = tempfile::tempdir().expect("a folder");
+        drop(UserStore::in_folder(place.path()));
+        let journal = journal_in(place.path()).expect("a journal");
+        std::fs::write(journal, "this is no journal").expect("it is written");
+        let mut user_store = UserStore::in_folder(place.path());
+        assert!(user_store.journal().is_none());
+        user_store.keep_raw([json!({"transferReservationId": "R1", "status": 4})]);
+        let kept = user_store.reservation("R1").expect("it is read");
+        let rows = RowView::of_stored(kept.as_slice(), &FieldMap::default(), user_store.vault()).expect("rows");
+        let rows = filled(rows, &user_store).expect("the rows");
+        assert_eq!(rows.len(), 1);
+        assert!(!rows.iter().any(|row| row.is_as_booked));
+    }
+}

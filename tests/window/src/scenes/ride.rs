@@ -5,7 +5,7 @@ use sandbox::{Fault, FaultRule};
 use thirtyfour::Key;
 
 use super::Opened;
-use super::steps::go;
+use super::steps::{go, presses};
 use crate::office::CREATE;
 use crate::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, type_passenger};
 use crate::pages::offers::{self, EXTERNAL, OWN};
@@ -76,20 +76,14 @@ impl Ride {
             Self::Landing => window.find("search-form").await.map(drop),
             Self::Line => understood(window, &line("14:30")).await,
             Self::Pasted => pasted(window).await,
-            Self::Form => {
-                window.keys(Key::Escape).await?;
-                with_stop_and_back(window).await
-            }
+            Self::Form => with_stop_and_back(window).await,
             Self::TooSmall => {
                 understood(window, &line("14:30").replace("2p 3b", "5p 3b")).await?;
                 window.keys(Key::Enter).await?;
                 window.find("too-small-below").await.map(drop)
             }
             Self::Offers => found(window, "14:30").await,
-            Self::Quote => {
-                window.keys("m").await?;
-                window.find("message-text").await.map(drop)
-            }
+            Self::Quote => presses(window, "m", "message-text").await,
             Self::Compare => compared(window).await,
             Self::NoOffers => nowhere(window).await,
             Self::ExtrasOwn => chosen(window, "09:10", OWN).await,

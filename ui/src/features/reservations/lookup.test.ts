@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { reservation, rowOf, status } from '../../platform/mockRecords';
+import { proposals } from '../../shared/fieldNames/proposals.svelte';
 import { languages } from '../../shared/language/speech.svelte';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { turkishDay } from './filters';
@@ -275,6 +277,29 @@ describe('a160 a learned name of a field', () => {
     const { shell, user } = await kept(some(2), proposed);
     await user.click(await screen.findByTestId('proposed-name-later'));
     await waitFor(() => expect(screen.queryByTestId('proposed-name')).toBeNull());
+    go('search');
+    await waitFor(() => expect(screen.queryByTestId('lookup')).toBeNull());
+    const asked = shell.called('propose_fields').length;
+    go('reservations');
+    await screen.findByTestId('rows-0');
+    await waitFor(() => expect(shell.called('propose_fields').length).toBeGreaterThan(asked));
+    // The answer to what is typed comes after the answer about the names.
+    await user.type(screen.getByTestId('lookup'), 'müll');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByTestId('proposed-name')).toBeNull();
+    expect(shell.called('save_field_names')).toEqual([]);
+  });
+
+  test('of one user is not saved for the next', async () => {
+    const { shell, user } = await kept(some(2), proposed);
+    await screen.findByTestId('proposed-name');
+    let answer: (map: unknown) => void = () => {};
+    shell.answering('field_names', () => new Promise(resolve => (answer = resolve)));
+    await user.click(screen.getByTestId('proposed-name-accept'));
+    await waitFor(() => expect(shell.called('field_names')).toHaveLength(1));
+    proposals.forget();
+    answer({ fields: [{ field: 'pickUpTime', names: [] }], likely: [], mayChange: true });
+    await waitFor(() => expect(proposals.accepting.busy).toBe(false));
     expect(shell.called('save_field_names')).toEqual([]);
   });
 });

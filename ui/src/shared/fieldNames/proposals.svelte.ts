@@ -10,8 +10,9 @@ class Proposals {
   /** The list of reservations does not mention them until the program starts anew. */
   isPutOff = $state(false);
   readonly accepting = new Action();
-  /** Dropped with the user: a name that was learned for one profile is nothing to another. */
   readonly #questions = new Latest();
+  /** Dropped with the user alone: a name that was learned for one profile is nothing to another. */
+  readonly #user = new Latest();
 
   async look(): Promise<void> {
     const isNewest = this.#questions.ask();
@@ -23,7 +24,7 @@ class Proposals {
 
   /** Saves the proposed name before the others of its field. */
   async accept({ field, name }: FieldProposal): Promise<boolean> {
-    const isSameUser = this.#questions.since();
+    const isSameUser = this.#user.since();
     const done = await this.accepting.attempt(async () => {
       const { fields } = await desk.fieldNames();
       if (!isSameUser()) return;
@@ -38,6 +39,7 @@ class Proposals {
 
   forget(): void {
     this.#questions.drop();
+    this.#user.drop();
     this.all = [];
     this.isPutOff = false;
     this.accepting.forget();
