@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::Instant;
 
@@ -13,6 +15,11 @@ use tokio::time::Instant;
 const MOST_STRANGERS: usize = 256;
 /// How long such a connection may stay.
 const STRANGER: Duration = Duration::from_secs(10);
+/// How long such a connection stays even if there are too many, so that a client has time to send its request.
+const GRACE: Duration = Duration::from_millis(50);
+/// How many connections may wait until they are accepted. If there were no room for one, its client would only try again
+/// after a second.
+const MOST_WAITING: u32 = 4_096;
 /// How many connections may stay after an admitted request. With the others they fit into the file handles that a process
 /// usually has, 1,024.
 const MOST_CLIENTS: usize = 512;
@@ -46,6 +53,19 @@ impl Admitted {
     }
 }
 
+pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() {
+        TcpSocket::new_v4()
+    } else {
+        TcpSocket::new_v6()
+    }?;
+    // So that a sandbox that was just ended can be started again. On Windows it would let two of them share the address.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(MOST_WAITING)
+}
+
 /// The connections live in this task's set, so that they end with it.
 pub(crate) async fn accept<S, F>(listener: TcpListener, serve: S)
 where
@@ -55,8 +75,9 @@ where
     let mut connections = JoinSet::new();
     let mut open = Open::default();
     loop {
+        let full = open.full_until();
         tokio::select! {
-            accepted = listener.accept() => match accepted {
+            accepted = listener.accept(), if full.is_none() => match accepted {
                 Ok((stream, _)) => {
                     let admitted = Admitted::default();
                     let serving = serve(stream, admitted.clone());
@@ -71,6 +92,7 @@ where
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,
             },
+            () = tokio::time::sleep_until(full.unwrap_or_else(Instant::now)), if full.is_some() => {}
             Some(_) = connections.join_next() => {}
         }
     }
@@ -79,25 +101,39 @@ where
 #[derive(Default)]
 struct Open {
     /// Without an admitted request, the oldest first.
-    strangers: VecDeque<(AbortHandle, Admitted)>,
+    strangers: VecDeque<Stranger>,
     clients: Vec<(AbortHandle, Admitted)>,
 }
 
+struct Stranger {
+    since: Instant,
+    connection: AbortHandle,
+    admitted: Admitted,
+}
+
 impl Open {
+    /// Until when no other connection may be accepted, because there are too many strangers and all of them are new.
+    fn full_until(&mut self) -> Option<Instant> {
+        if self.strangers.len() < MOST_STRANGERS {
+            return None;
+        }
+        self.sort();
+        let oldest = self
+            .strangers
+            .front()
+            .filter(|_| self.strangers.len() >= MOST_STRANGERS)?;
+        let until = oldest.since + GRACE;
+        (until > Instant::now()).then_some(until)
+    }
+
     /// If there are too many strangers, the oldest ends, because a client sends its request at once. If there are too many
     /// clients, the one ends whose last request is the longest ago.
     fn arrived(&mut self, connection: AbortHandle, admitted: Admitted) {
-        let (clients, strangers) = std::mem::take(&mut self.strangers)
-            .into_iter()
-            .partition::<VecDeque<_>, _>(|(_, admitted)| admitted.is_set());
-        self.strangers = strangers;
-        self.clients.extend(clients);
-        self.strangers.retain(|(connection, _)| !connection.is_finished());
-        self.clients.retain(|(connection, _)| !connection.is_finished());
+        self.sort();
         if self.strangers.len() == MOST_STRANGERS
-            && let Some((oldest, _)) = self.strangers.pop_front()
+            && let Some(oldest) = self.strangers.pop_front()
         {
-            oldest.abort();
+            oldest.connection.abort();
         }
         while self.clients.len() > MOST_CLIENTS {
             let last = |(_, (_, admitted)): &(usize, &(AbortHandle, Admitted))| *admitted.last();
@@ -106,7 +142,23 @@ impl Open {
             };
             self.clients.swap_remove(idlest).0.abort();
         }
-        self.strangers.push_back((connection, admitted));
+        self.strangers.push_back(Stranger {
+            since: Instant::now(),
+            connection,
+            admitted,
+        });
+    }
+
+    /// Counts those as clients that have become one, and forgets those that have ended.
+    fn sort(&mut self) {
+        let (clients, strangers) = std::mem::take(&mut self.strangers)
+            .into_iter()
+            .partition::<VecDeque<_>, _>(|stranger| stranger.admitted.is_set());
+        self.strangers = strangers;
+        self.clients
+            .extend(clients.into_iter().map(|client| (client.connection, client.admitted)));
+        self.strangers.retain(|stranger| !stranger.connection.is_finished());
+        self.clients.retain(|(connection, _)| !connection.is_finished());
     }
 }
 
@@ -141,6 +193,66 @@ mod tests {
         let others: Vec<AbortHandle> = (0..MOST_STRANGERS).map(|_| arrive(&Admitted::default())).collect();
         assert_eq!(ended(&mut connections).await, Some(first.id()));
         assert!(others.iter().chain([&admitted]).all(|one| !one.is_finished()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_new_connection_has_time_to_send_its_request_however_many_come_after_it() {
+        let (mut connections, mut open) = (JoinSet::new(), Open::default());
+        for _ in 0..MOST_STRANGERS {
+            assert_eq!(open.full_until(), None);
+            open.arrived(connections.spawn(std::future::pending::<()>()), Admitted::default());
+        }
+        let began = Instant::now();
+        assert_eq!(open.full_until(), Some(began + GRACE));
+        // One that has become a client makes room at once, and so does one that has ended.
+        open.strangers[1].admitted.set();
+        assert_eq!(open.full_until(), None);
+        open.arrived(connections.spawn(std::future::pending::<()>()), Admitted::default());
+        assert_eq!(open.full_until(), Some(began + GRACE));
+        open.strangers[1].connection.abort();
+        assert!(connections.join_next().await.unwrap().is_err());
+        assert_eq!(open.full_until(), None);
+        open.arrived(connections.spawn(std::future::pending::<()>()), Admitted::default());
+        tokio::time::advance(GRACE).await;
+        assert_eq!(open.full_until(), None, "the oldest has had its time");
+    }
+
+    #[tokio::test]
+    async fn no_connection_is_ended_for_another_before_it_had_time() {
+        let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (accepted, mut moments) = tokio::sync::mpsc::unbounded_channel();
+        let accepting = tokio::spawn(accept(listener, move |stream, _| {
+            accepted.send(Instant::now()).unwrap();
+            async move {
+                std::future::pending::<()>().await;
+                drop(stream);
+            }
+        }));
+        let mut open = Vec::new();
+        let mut at = Vec::new();
+        for _ in 0..=MOST_STRANGERS {
+            open.push(TcpStream::connect(address).await.unwrap());
+        }
+        for _ in 0..=MOST_STRANGERS {
+            at.push(moments.recv().await.unwrap());
+        }
+        assert!(at[MOST_STRANGERS] - at[0] >= GRACE);
+        accepting.abort();
+    }
+
+    /// macOS and Windows let fewer wait by default.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn thousands_wait_until_they_are_accepted_and_none_has_to_try_again() {
+        let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let address = listener.local_addr().unwrap();
+        // A second is how long the system waits before it tries again.
+        let soon = Duration::from_millis(900);
+        for waiting in 0..3_000 {
+            let connected = std::net::TcpStream::connect_timeout(&address, soon);
+            assert!(connected.is_ok(), "{waiting} wait: {connected:?}");
+        }
     }
 
     #[tokio::test(start_paused = true)]

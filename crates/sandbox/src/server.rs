@@ -17,7 +17,6 @@ use hyper::body::{Bytes, Incoming};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -107,9 +106,9 @@ impl Server {
             })
             .transpose()?;
         let wanted = SocketAddr::new(options.host, options.port);
-        let listen = |error| StartError::Listen { address: wanted, error };
-        let listener = TcpListener::bind(wanted).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        let not_listening = |error| StartError::Listen { address: wanted, error };
+        let listener = connections::listen(wanted).map_err(not_listening)?;
+        let address = listener.local_addr().map_err(not_listening)?;
         let door = Arc::new(Door {
             control: Control(Arc::new(Shared::new(Inner::new(service, clock, file)))),
             guard: Guard::new(address, options.access),
