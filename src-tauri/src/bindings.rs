@@ -109,6 +109,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             reservations::moves_after,
             attention::attention,
             attention::lay_aside,
+            attention::see_settled,
             attention::take_up_again,
             sandbox::sandbox,
             sandbox::set_sandbox_clock,

@@ -7,7 +7,7 @@ use contract::RecordId;
 use engine::attention::Item;
 use serde::Serialize;
 
-pub use engine::attention::{About, Urgency};
+pub use engine::attention::{About, Settled, Urgency};
 
 use crate::failed_stops::FailedStop;
 use aside::AsideView;
@@ -21,6 +21,8 @@ pub struct AttentionView {
     pub items: Vec<Item>,
     /// The items that a person has put out of sight.
     pub aside: Vec<AsideView>,
+    /// The doubts that ended without the agent, who has not seen it yet.
+    pub settled: Vec<Settled>,
     /// The stops that bookings of the list lack.
     pub failed_stops: Vec<StopsOfRecord>,
 }

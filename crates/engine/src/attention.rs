@@ -21,10 +21,13 @@
 //! | free cancellation ends within 24 h | FreeCancellationEnds | watch; within 2 h acute |
 //! | a record that could not be read | NotReadable | watch |
 //!
+//! A doubt that ended without a person is no item: it is [`Settled`], and is told until the agent has seen it.
+//!
 //! Every item about a pick-up within 24 h is acute. Among equally urgent items the earlier time comes first. A record
 //! at its end (11, 12) needs no attention any more, unless it leaves a trip half cancelled.
 
 mod items;
+mod settled;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::{RecordId, Status};
@@ -38,6 +41,8 @@ use crate::store::RequestKind;
 
 use crate::cancel::Cancel;
 use crate::update::Update;
+
+pub use settled::Settled;
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);

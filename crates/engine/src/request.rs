@@ -130,6 +130,8 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct RecordRequest<K: Kind> {
     pub attempt: Attempt,
+    /// Its outcome was unknown for a while, and no person settled it.
+    pub was_in_doubt: bool,
     pub state: State<K>,
 }
 
@@ -321,22 +323,32 @@ type Transition<K> = (State<K>, Vec<Command<K>>);
 pub(crate) fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
     let attempt = Attempt::first(leg);
     let (state, commands) = asked();
-    (RecordRequest { attempt, state }, commands)
+    (RecordRequest::new(attempt, state), commands)
 }
 
 /// The next state, and the commands in the order in which they are carried out.
 pub(crate) fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
-    let RecordRequest { attempt, state } = request;
-    if event.is_of_another(&attempt) {
-        return (RecordRequest { attempt, state }, vec![]);
+    if event.is_of_another(&request.attempt) {
+        return (request, vec![]);
     }
+    let RecordRequest {
+        attempt,
+        was_in_doubt,
+        state,
+    } = request;
     if event == Event::Ask && state.may_be_asked_anew() {
         let (state, commands) = asked();
-        let attempt = attempt.following();
-        return (RecordRequest { attempt, state }, commands);
+        return (RecordRequest::new(attempt.following(), state), commands);
     }
+    let is_decided = matches!((&state, &event), (State::NeedsPerson { .. }, Event::Decided(_)));
     let (state, commands) = step(&attempt.leg, state, event);
-    (RecordRequest { attempt, state }, commands)
+    let was_in_doubt = !is_decided && (was_in_doubt || state.is_in_doubt());
+    let request = RecordRequest {
+        attempt,
+        was_in_doubt,
+        state,
+    };
+    (request, commands)
 }
 
 fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Transition<K> {
@@ -545,6 +557,13 @@ impl Attempt {
 }
 
 impl<K: Kind> State<K> {
+    fn is_in_doubt(&self) -> bool {
+        match self {
+            Self::Checking { .. } | Self::Held { .. } | Self::NeedsPerson { .. } => true,
+            Self::Asked(_) | Self::Sending { .. } | Self::Done(_) | Self::Refused(_) | Self::AskAgain(_) => false,
+        }
+    }
+
     fn may_be_asked_anew(&self) -> bool {
         match self {
             Self::AskAgain(_) | Self::Refused(_) | Self::NeedsPerson { .. } => true,
@@ -573,6 +592,14 @@ impl<K: Kind> Event<K> {
 }
 
 impl<K: Kind> RecordRequest<K> {
+    pub(crate) fn new(attempt: Attempt, state: State<K>) -> Self {
+        Self {
+            was_in_doubt: state.is_in_doubt(),
+            attempt,
+            state,
+        }
+    }
+
     pub(crate) fn is_sending(&self) -> bool {
         matches!(self.state, State::Sending { .. })
     }

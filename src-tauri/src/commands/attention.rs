@@ -1,6 +1,6 @@
 use desk::DeskError;
 use desk::attention::aside::Aside;
-use desk::attention::{About, AttentionView};
+use desk::attention::{About, AttentionView, Settled};
 use tauri::State;
 
 use crate::app_state::AppState;
@@ -22,6 +22,12 @@ pub(crate) async fn lay_aside(
     aside: Aside,
 ) -> Result<AttentionView, DeskError> {
     app.desk().await.lay_aside(about, aside).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn see_settled(app: State<'_, AppState>, settled: Settled) -> Result<(), DeskError> {
+    app.desk().await.see_settled(settled).await
 }
 
 #[tauri::command]

@@ -418,7 +418,7 @@ fn a142_what_is_asked_about_lists_crosses_whole_and_claims_no_total() {
     assert_eq!(shell.call("status_names", json!({})), Ok(Value::Null));
     assert_eq!(
         shell.call("attention", json!({})),
-        Ok(json!({"items": [], "aside": [], "failedStops": []}))
+        Ok(json!({"items": [], "aside": [], "settled": [], "failedStops": []}))
     );
 }
 
@@ -439,12 +439,14 @@ fn what_is_asked_about_the_book_crosses_whole() {
         Ok(json!({"last": 0, "moves": []}))
     );
     let about = json!({"kind": "troubled", "record": "x"});
-    let nothing = json!({"items": [], "aside": [], "failedStops": []});
+    let nothing = json!({"items": [], "aside": [], "settled": [], "failedStops": []});
     let snoozed = json!({"kind": "snoozed", "until": "2026-12-24T14:30:00Z"});
     assert_eq!(
         shell.call("lay_aside", json!({"about": about, "aside": snoozed})),
         Ok(nothing.clone())
     );
+    let settled = json!({"kind": "cancelled", "record": "x", "attempt": 1});
+    assert_eq!(shell.call("see_settled", json!({"settled": settled})), Ok(Value::Null));
     let done = json!({"kind": "done", "reason": ""});
     let refused = shell
         .call("lay_aside", json!({"about": about, "aside": done}))

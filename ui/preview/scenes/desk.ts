@@ -105,6 +105,7 @@ export const deskScenes: Scenes = {
           since: soon(-5),
         },
       ],
+      settled: [],
       failedStops: [
         {
           record: fourth ?? '',

@@ -40,7 +40,7 @@ const waiting = (of: (ids: string[]) => Waiting) => (stage: Stage) => {
   stage.booked('', 4);
   location.hash = '#/session';
   const { items, aside = [], intents = [] } = of(stage.shell.book.records.map(({ id }) => id));
-  stage.shell.book.attention = { items, aside, failedStops: [] };
+  stage.shell.book.attention = { items, aside, settled: [], failedStops: [] };
   stage.shell.trade.intents = intents;
 };
 
@@ -241,6 +241,7 @@ attending(
       walked.shell.book.attention = {
         items: [item({ kind: 'troubled', record: one })],
         aside: [],
+        settled: [],
         failedStops: [],
       };
       return walked.shell.book.tell();
@@ -254,6 +255,7 @@ attending('what waits becomes less and is asked for each minute', waiting(three)
     walked.shell.book.attention = {
       items: walked.shell.book.attention.items.slice(0, 2),
       aside: [],
+      settled: [],
       failedStops: [],
     };
   });

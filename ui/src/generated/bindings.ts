@@ -162,6 +162,7 @@ export const commands = {
 	attention: () => __TAURI_INVOKE<AttentionView>("attention"),
 	/**  Puts an item out of sight: for a while, or as done with a reason. */
 	layAside: (about: About, aside: Aside) => __TAURI_INVOKE<AttentionView>("lay_aside", { about, aside }),
+	seeSettled: (settled: Settled) => __TAURI_INVOKE<null>("see_settled", { settled }),
 	takeUpAgain: (about: About) => __TAURI_INVOKE<AttentionView>("take_up_again", { about }),
 	/**  `None`: the profile in use is not the sandbox. */
 	sandbox: () => __TAURI_INVOKE<SandboxView | null>("sandbox"),
@@ -265,6 +266,8 @@ export type AttentionView = {
 	items: Item[],
 	/**  The items that a person has put out of sight. */
 	aside: AsideView[],
+	/**  The doubts that ended without the agent, who has not seen it yet. */
+	settled: Settled[],
 	/**  The stops that bookings of the list lack. */
 	failedStops: StopsOfRecord[],
 };
@@ -1487,6 +1490,14 @@ export type SettingsView = {
 
 /**  The settings were chosen in the program's menu, which only a Mac has. */
 export type SettingsWanted = null;
+
+/**
+ *  A doubt that ended without a person. The agent did not ask for it, so they are told until they have seen it. The
+ *  desk stores that under this value, serialised: the names stay as earlier versions wrote them.
+ * 
+ *  A booking that was not recorded is an item of the list instead.
+ */
+export type Settled = { kind: "booked"; intent: string; record: RecordId } | { kind: "cancelled"; record: RecordId; attempt: number } | { kind: "notCancelled"; record: RecordId; attempt: number } | { kind: "changed"; record: RecordId; attempt: number } | { kind: "notChanged"; record: RecordId; attempt: number };
 
 export type SignedOut = 
 /**  No user has been signed in here. */

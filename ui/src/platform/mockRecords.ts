@@ -18,6 +18,7 @@ import type {
   ReservationPageView,
   ReservationView,
   RowView,
+  Settled,
   StatusView,
   SyncView,
   TripLegView,
@@ -255,7 +256,7 @@ export class MockRecords {
     silentUntil: null,
     outage: null,
   };
-  attention: AttentionView = { items: [], aside: [], failedStops: [] };
+  attention: AttentionView = { items: [], aside: [], settled: [], failedStops: [] };
   recent: string[] = [];
   past: PastDeductionsView = { supplier: null, lead: null, alike: [], others: [] };
   moves: MovesView = { last: 0, moves: [] };
@@ -312,6 +313,7 @@ export class MockRecords {
       ),
     attention: () => this.attention,
     lay_aside: args => this.layAside(args.about as About, args.aside as Aside),
+    see_settled: args => this.seeSettled(args.settled as Settled),
     take_up_again: args => this.takeUpAgain(args.about as About),
     reservation_rows: args =>
       (args.ids as string[]).flatMap(id => {
@@ -390,11 +392,19 @@ export class MockRecords {
     return this.attention;
   }
 
+  async seeSettled(seen: Settled): Promise<null> {
+    const { settled } = this.attention;
+    const is = (one: Settled) => JSON.stringify(one) === JSON.stringify(seen);
+    this.attention = { ...this.attention, settled: settled.filter(one => !is(one)) };
+    await this.tell();
+    return null;
+  }
+
   async takeUpAgain(about: About): Promise<AttentionView> {
     const is = isAbout(about);
     const back = this.attention.aside.filter(({ item }) => is(item)).map(({ item }) => item);
     const aside = this.attention.aside.filter(({ item }) => !is(item));
-    this.attention = { items: [...this.attention.items, ...back], aside, failedStops: [] };
+    this.attention = { ...this.attention, items: [...this.attention.items, ...back], aside };
     await this.tell();
     return this.attention;
   }

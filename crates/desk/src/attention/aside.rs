@@ -18,7 +18,7 @@ use store::LaidAsideRow;
 use super::AttentionView;
 use crate::error::{DeskError, FieldRule};
 use crate::user_store::{OrTrouble, UserStore};
-use engine::attention::{About, Item, Urgency};
+use engine::attention::{About, Item, Settled, Urgency};
 use engine::trouble::Trouble;
 
 const REASON_CHARS: usize = 500;
@@ -64,10 +64,19 @@ pub(crate) fn stored(item: &Item, aside: Aside, now: DateTime<Utc>) -> LaidAside
     }
 }
 
-/// What is to be shown. A laid-aside item whose cause is gone is forgotten.
-pub(super) fn apart(items: Vec<Item>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
+/// What is to be shown. A laid-aside item whose cause is gone is forgotten, and so is that a settled doubt was seen.
+pub(super) fn apart(
+    items: Vec<Item>,
+    settled: Vec<Settled>,
+    user_store: &UserStore,
+    now: DateTime<Utc>,
+) -> Result<AttentionView, Trouble> {
     let rows = user_store.vault().laid_aside().or_trouble()?;
-    let (view, stale) = sorted(items, &rows, now);
+    let (mut view, mut stale) = sorted(items, &rows, now);
+    stale.retain(|name| !settled.iter().any(|one| *name == name_of_settled(one)));
+    view.settled = settled;
+    view.settled
+        .retain(|one| !rows.iter().any(|row| row.item == name_of_settled(one)));
     if !stale.is_empty() {
         user_store.vault().take_up_again(&stale).or_trouble()?;
     }
@@ -126,6 +135,19 @@ pub(crate) fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
         Some(rule) => Err(DeskError::invalid("reason", rule)),
         None => Ok(Aside::Done { reason: reason.into() }),
     }
+}
+
+/// What is stored of a settled doubt that the agent has seen.
+pub(crate) fn seen(settled: &Settled, now: DateTime<Utc>) -> LaidAsideRow {
+    LaidAsideRow {
+        item: name_of_settled(settled),
+        made_utc: now,
+        json: "{}".to_owned(),
+    }
+}
+
+fn name_of_settled(settled: &Settled) -> String {
+    serde_json::to_string(settled).unwrap_or_default()
 }
 
 /// The name under which the item is stored. It is the same each time for the same cause.
@@ -222,6 +244,30 @@ mod tests {
         let rows = [row(done(), Urgency::Decide)];
         let (view, stale) = sorted(vec![], &rows, at(1));
         assert_eq!((view, stale), (AttentionView::default(), vec![rows[0].item.clone()]));
+    }
+
+    #[test]
+    fn a_settled_doubt_is_told_until_it_was_seen_and_then_never_again() {
+        let place = tempfile::tempdir().expect("a folder");
+        let user_store = UserStore::in_folder(place.path());
+        let cancelled = |attempt| Settled::Cancelled {
+            record: "R1".into(),
+            attempt,
+        };
+        let told = || {
+            let both = vec![cancelled(1), cancelled(2)];
+            apart(vec![], both, &user_store, at(1)).expect("they are read").settled
+        };
+        assert_eq!(told(), [cancelled(1), cancelled(2)]);
+        user_store
+            .vault()
+            .lay_aside(&seen(&cancelled(1), at(1)))
+            .expect("it is kept");
+        assert_eq!(told(), [cancelled(2)]);
+        assert_eq!(told(), [cancelled(2)]);
+        // Once it is not told any more, nothing is kept of it.
+        apart(vec![], vec![], &user_store, at(2)).expect("they are read");
+        assert_eq!(user_store.vault().laid_aside().expect("they are read"), []);
     }
 
     #[test]

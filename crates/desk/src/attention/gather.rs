@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::{RecordId, Status};
-use engine::store::StoredIntent;
+use engine::store::{StoredIntent, StoredRequest};
 use store::{Lookup, SummaryRow};
 use uuid::Uuid;
 
@@ -12,18 +12,21 @@ use super::{AttentionView, StopsOfRecord, aside};
 use crate::reading::Summary;
 use crate::reservations::page::Booking;
 use crate::user_store::{OrTrouble, UserStore};
-use engine::attention::{About, BookingNote, Known, RecordNote, Requested, StrangeNote, TripNote, list};
+use engine::attention::{About, BookingNote, Known, RecordNote, Requested, Settled, StrangeNote, TripNote, list};
 use engine::booking::intent::{Booked, Intent};
 use engine::booking::row;
-use engine::cancel::Cancel;
+use engine::cancel::{Cancel, Cancellation};
+use engine::request;
 use engine::trouble::Trouble;
-use engine::update::Update;
-use engine::{Engine, EngineStore, Strange};
+use engine::update::{Modification, Update};
+use engine::{Engine, EngineStore, Leaving, SUPERSEDED, Strange};
 
 /// Bookings older than this are not looked at any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
 /// How long an intent that ended unbooked is shown, and how long a new record may be matched to it (D16).
 pub(crate) const UNBOOKED: TimeDelta = TimeDelta::days(7);
+/// How long a doubt that was settled is told if no agent sees it.
+const SETTLED: TimeDelta = TimeDelta::days(7);
 const PAGE_ROWS: u32 = 500;
 /// More than an agent works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
@@ -90,7 +93,8 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
         arrivals: &arrivals,
         strange: &strange,
     };
-    let view = aside::apart(list(known, now), user_store, now)?;
+    let settled = settled(engine, &bookings, user_store, now)?;
+    let view = aside::apart(list(known, now), settled, user_store, now)?;
     Ok(AttentionView { failed_stops, ..view })
 }
 
@@ -111,6 +115,37 @@ fn bookings(
         }
     }
     Ok(found.into_values().collect())
+}
+
+fn settled(
+    engine: &Engine,
+    bookings: &[(StoredIntent, Intent)],
+    user_store: &UserStore,
+    now: DateTime<Utc>,
+) -> Result<Vec<Settled>, Trouble> {
+    let since = now - SETTLED;
+    let ended = user_store.requests_ended_since(since)?;
+    let recent = bookings.iter().filter(|(row, _)| row.state.changed_utc > since);
+    let mut settled: Vec<Settled> = recent
+        .filter_map(|(row, intent)| Settled::of_booking(row.id, intent))
+        .collect();
+    settled.extend(settled_requests::<Cancellation>(engine, &ended));
+    settled.extend(settled_requests::<Modification>(engine, &ended));
+    Ok(settled)
+}
+
+/// Of the last request for each record: as it stands in this run, otherwise as it was last written.
+fn settled_requests<K: Leaving>(engine: &Engine, ended: &[StoredRequest]) -> Vec<Settled> {
+    let last: BTreeMap<&RecordId, &StoredRequest> = ended
+        .iter()
+        .filter(|row| row.kind == K::KIND && row.state.name != SUPERSEDED)
+        .map(|row| (&row.record, row))
+        .collect();
+    let requests = last.into_iter().filter_map(|(record, row)| {
+        let in_this_run = engine.request::<K>(record).cloned();
+        in_this_run.or_else(|| request::row::read(record, &row.state, None, None))
+    });
+    requests.filter_map(|request| Settled::of_request(&request)).collect()
 }
 
 fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Result<Vec<StrangeNote>, Trouble> {

@@ -1,10 +1,10 @@
 //! What the window asks of the list that needs a person.
 
-use engine::attention::About;
+use engine::attention::{About, Settled};
 
 use super::Desk;
 use crate::attention::AttentionView;
-use crate::attention::aside::{Aside, checked, name, stored};
+use crate::attention::aside::{Aside, checked, name, seen, stored};
 use crate::error::DeskError;
 
 impl Desk {
@@ -21,6 +21,15 @@ impl Desk {
         session.in_vault(move |vault| vault.lay_aside(&row)).await?;
         self.tell_reservations();
         self.attention().await
+    }
+
+    /// The agent has seen how a doubt ended.
+    pub async fn see_settled(&self, settled: Settled) -> Result<(), DeskError> {
+        let row = seen(&settled, self.now().wall);
+        let session = self.session_runner().await?;
+        session.in_vault(move |vault| vault.lay_aside(&row)).await?;
+        self.tell_reservations();
+        Ok(())
     }
 
     pub async fn take_up_again(&self, about: About) -> Result<AttentionView, DeskError> {

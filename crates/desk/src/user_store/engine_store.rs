@@ -68,6 +68,15 @@ impl UserStore {
         Ok(rows.into_iter().map(rows::request).collect())
     }
 
+    /// Oldest first; none without a journal.
+    pub(crate) fn requests_ended_since(&self, when: DateTime<Utc>) -> Result<Vec<StoredRequest>, Trouble> {
+        let Some(journal) = self.journal() else {
+            return Ok(vec![]);
+        };
+        let rows = journal.requests_ended_since(when).or_trouble()?;
+        Ok(rows.into_iter().map(rows::request).collect())
+    }
+
     pub fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
         self.vault().reservation(id).or_trouble()
     }

@@ -320,6 +320,72 @@ fn nobody_can_tell<K: Kind>(since: DateTime<Utc>) -> request::State<K> {
 }
 
 #[test]
+fn a_booking_is_told_as_settled_if_the_service_answered_after_a_doubt() {
+    let id = Uuid::from_u128(7);
+    let booked = |by| State::Recorded {
+        booked: Booked {
+            there: Leg {
+                record: "R1".into(),
+                pnr: None,
+            },
+            back: None,
+            failed_waypoints: 0,
+            failed_as_told: vec![],
+        },
+        by,
+    };
+    let past = Past::Doubtful { since: at(-HOUR) };
+    let by_person = Evidence::Person { reason: "seen".into() };
+    let told = |past, state| Settled::of_booking(id, &Intent { past, ..intent(state) });
+    let record = "R1".into();
+    assert_eq!(
+        told(past, booked(Evidence::Service)),
+        Some(Settled::Booked { intent: id, record })
+    );
+    assert_eq!(told(Past::Clear, booked(Evidence::Service)), None);
+    assert_eq!(told(past, booked(by_person)), None);
+    assert_eq!(told(past, State::Matched { record: "R1".into() }), None);
+}
+
+#[test]
+fn a_request_is_told_as_settled_if_it_ended_after_a_doubt() {
+    let (record, attempt_number) = (RecordId::from("R1"), 1);
+    let told = |was_in_doubt, state| {
+        let request = RecordRequest::new(attempt("R1"), state);
+        Settled::of_request::<crate::cancel::Cancellation>(&RecordRequest {
+            was_in_doubt,
+            ..request
+        })
+    };
+    let done = || request::State::Done(Percent::NotSaid);
+    assert_eq!(told(false, done()), None);
+    let attempt_of = |kind: fn(RecordId, u32) -> Settled| Some(kind(record.clone(), attempt_number));
+    let cancelled = |record, attempt| Settled::Cancelled { record, attempt };
+    let not_cancelled = |record, attempt| Settled::NotCancelled { record, attempt };
+    assert_eq!(told(true, done()), attempt_of(cancelled));
+    let past = request::State::Refused(request::RefusalReason::Status(Status::Completed));
+    assert_eq!(told(true, past), attempt_of(not_cancelled));
+    assert_eq!(
+        told(true, request::State::AskAgain(Again::SignIn)),
+        attempt_of(not_cancelled)
+    );
+    assert_eq!(told(true, nobody_can_tell(at(0))), None);
+    let change = |state| {
+        Settled::of_request(&RecordRequest {
+            was_in_doubt: true,
+            ..crate::update::Update::new(attempt("R1"), state)
+        })
+    };
+    let changed = |record, attempt| Settled::Changed { record, attempt };
+    let not_changed = |record, attempt| Settled::NotChanged { record, attempt };
+    assert_eq!(
+        change(request::State::Done(crate::update::Evidence::Record.into())),
+        attempt_of(changed)
+    );
+    assert_eq!(change(request::State::AskAgain(Again::SignIn)), attempt_of(not_changed));
+}
+
+#[test]
 fn requests_show_until_they_are_settled() {
     let records = &[record("R1", 99, 4)];
     let (since, begun, due, reads) = (at(0), at(0), at(0), 0);
@@ -329,10 +395,7 @@ fn requests_show_until_they_are_settled() {
         due,
         reads,
     };
-    let cancel = |leg, state| RecordRequest {
-        attempt: attempt(leg),
-        state,
-    };
+    let cancel = |leg, state| RecordRequest::new(attempt(leg), state);
     let (wish, said) = ((), None);
     let cancels = &[
         cancel("R1", nobody_can_tell(since)),
@@ -340,10 +403,7 @@ fn requests_show_until_they_are_settled() {
         cancel("R3", request::State::Done(Percent::NotSaid)),
         cancel("R4", request::State::AskAgain(Again::SignIn)),
     ];
-    let updates = &[RecordRequest {
-        attempt: attempt("R1"),
-        state: nobody_can_tell(since),
-    }];
+    let updates = &[RecordRequest::new(attempt("R1"), nobody_can_tell(since))];
     let known = Known {
         records,
         cancels,

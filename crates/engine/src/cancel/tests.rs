@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::request::tests::{FULL, at, attempt, said, told};
+use crate::request::tests::{FULL, after_doubt, at, attempt, said, told};
 use crate::request::{Again, Attempt, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
 use crate::table::Table;
 
@@ -44,7 +44,7 @@ fn done(percent: i64) -> Verdict<Deduction> {
 
 fn cancel(state: State<Cancellation>) -> Cancel {
     let attempt = attempt(1);
-    Cancel { attempt, state }
+    Cancel::new(attempt, state)
 }
 
 fn sending(phase: SendPhase) -> Cancel {
@@ -111,8 +111,11 @@ fn nothing_is_sent_before_the_fresh_record_was_read_and_the_note_is_kept_first()
 #[case(12, refused(RefusalReason::Status(Status::Completed)))]
 fn a_record_past_cancelling_is_told_at_once(#[case] code: i64, #[case] end: Cancel) {
     let keep = vec![Command::Write];
-    for from in [ask::<Cancellation>("R1").0, checking(), needs_person()] {
-        assert_eq!(next(from, read_at(1, Some(code))), (end.clone(), keep.clone()));
+    let looked = ask::<Cancellation>("R1").0;
+    assert_eq!(next(looked, read_at(1, Some(code))), (end.clone(), keep.clone()));
+    for from in [checking(), needs_person()] {
+        let end = (after_doubt(end.clone()), keep.clone());
+        assert_eq!(next(from, read_at(1, Some(code))), end);
     }
 }
 
@@ -203,7 +206,7 @@ fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) 
     for phase in [SendPhase::First, SendPhase::Replay] {
         let (cancel, commands) = next(sending(phase), answer(Verdict::Unknown(doubt.clone())));
         assert_eq!((&cancel, commands), (&checking(), vec![Command::Write, read_now()]));
-        let end = (cancelled(Percent::NotSaid), vec![Command::Write]);
+        let end = (after_doubt(cancelled(Percent::NotSaid)), vec![Command::Write]);
         assert_eq!(next(cancel, read_at(0, Some(11))), end);
     }
 }
@@ -217,9 +220,10 @@ fn a151_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(
     assert!(matches!(&cancel.state, State::Checking { said: Some(_), .. }));
     assert_eq!(commands, [Command::Write, read_now()]);
     let over_a_restart = after(cancel, [Event::SignedOut, Event::Back { now: at(0) }, read_at(0, None)]).0;
-    let end = (refused(RefusalReason::Words(said(409))), vec![Command::Write]);
+    let refused = refused(RefusalReason::Words(said(409)));
+    let end = (after_doubt(refused), vec![Command::Write]);
     assert_eq!(next(over_a_restart.clone(), read_at(asked, Some(code))), end);
-    let cancelled = (cancelled(Percent::NotSaid), vec![Command::Write]);
+    let cancelled = (after_doubt(cancelled(Percent::NotSaid)), vec![Command::Write]);
     assert_eq!(
         next(over_a_restart, read_at(asked, Some(11))),
         cancelled,
@@ -238,7 +242,7 @@ fn a_record_that_stands_is_read_at_0_5_20_60_and_120_seconds() {
         assert_eq!(again, (then.clone(), commands));
         cancel = then;
     }
-    let end = (ask_again(still_stands(4)), vec![Command::Write]);
+    let end = (after_doubt(ask_again(still_stands(4))), vec![Command::Write]);
     assert_eq!(next(cancel, read_at(120, Some(4))), end);
 }
 
@@ -267,7 +271,7 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
         cancel = then;
     }
     assert!((86_400..87_400).contains(&asked), "{asked}");
-    let end = (ask_again(still_stands(1)), vec![Command::Write]);
+    let end = (after_doubt(ask_again(still_stands(1))), vec![Command::Write]);
     assert_eq!(next(needs_person(), read_at(90_000, Some(1))), end);
     assert!(next(needs_person(), read_at(90_000, None)).1.is_empty());
 }

@@ -19,6 +19,9 @@ use crate::words::Words;
 #[derive(Serialize, Deserialize)]
 struct Detail<P, N> {
     number: u32,
+    /// Of a request that has ended; one that is in doubt says so by its state.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    was_in_doubt: bool,
     state: KeptState<P, N>,
 }
 
@@ -76,7 +79,11 @@ pub fn read<K: Kind>(
     payload: Option<&[u8]>,
     words: Option<&str>,
 ) -> Option<RecordRequest<K>> {
-    let Detail { number, state } = serde_json::from_str::<Detail<K::KeptProof, K::NotDone>>(&stored.detail).ok()?;
+    let Detail {
+        number,
+        was_in_doubt,
+        state,
+    } = serde_json::from_str::<Detail<K::KeptProof, K::NotDone>>(&stored.detail).ok()?;
     let leg = leg.into();
     let attempt = Attempt { leg, number };
     let wish = K::wish(payload);
@@ -106,7 +113,9 @@ pub fn read<K: Kind>(
         (KeptState::AskAgain { why } | KeptState::BareAskAgain(why), _) => State::AskAgain(why),
         (KeptState::Done(proof), _) => State::Done(K::kept(proof)),
     };
-    Some(RecordRequest { attempt, state })
+    let mut request = RecordRequest::new(attempt, state);
+    request.was_in_doubt |= was_in_doubt;
+    Some(request)
 }
 
 /// The words that the vault keeps beside the row, because the service's words may name people.
@@ -151,7 +160,11 @@ pub(crate) fn stored<K: Kind>(
         State::AskAgain(why) => ("ask again", KeptState::AskAgain { why: *why }, false),
     };
     let number = request.attempt.number;
-    let detail = Detail { number, state };
+    let detail = Detail {
+        number,
+        was_in_doubt: request.was_in_doubt && !is_open,
+        state,
+    };
     StoredState::after(before, (word, &detail), is_open, now).map(Some)
 }
 

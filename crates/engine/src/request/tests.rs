@@ -23,6 +23,14 @@ pub(crate) fn attempt(number: u32) -> Attempt {
     }
 }
 
+/// The same after a doubt that no person settled.
+pub(crate) fn after_doubt<K: Kind>(request: RecordRequest<K>) -> RecordRequest<K> {
+    RecordRequest {
+        was_in_doubt: true,
+        ..request
+    }
+}
+
 pub(crate) fn said(status: u16) -> Said {
     Said {
         status,
@@ -232,10 +240,7 @@ fn the_machine_does_what_its_table_says_and_nothing_else() {
             if is_looking {
                 continue;
             }
-            let before = RecordRequest {
-                attempt: attempt(1),
-                state: state.clone(),
-            };
+            let before = RecordRequest::new(attempt(1), state.clone());
             let (after, commands) = next(before, event);
             // The table has one row for all of these.
             let short = name(&state);
@@ -262,21 +267,69 @@ fn the_machine_does_what_its_table_says_and_nothing_else() {
 #[case::record(Event::Read { leg: "R2".into(), asked: at(500), now: at(500), reading: Some(Outcome::Done(())) })]
 fn what_is_about_another_attempt_or_leg_changes_nothing(#[case] event: Event<Probe>) {
     for state in states() {
-        let before = RecordRequest {
-            attempt: attempt(1),
-            state,
-        };
+        let before = RecordRequest::new(attempt(1), state);
         assert_eq!(next(before.clone(), event.clone()), (before, vec![]));
     }
+}
+
+/// Whether the request was in doubt, after each of these events.
+fn doubts(state: State<Probe>, events: impl IntoIterator<Item = Event<Probe>>) -> Vec<bool> {
+    let mut request = RecordRequest::new(attempt(1), state);
+    let each = events.into_iter().map(|event| {
+        request = next(request.clone(), event).0;
+        request.was_in_doubt
+    });
+    each.collect()
+}
+
+fn answered(verdict: Verdict<()>) -> Event<Probe> {
+    let (attempt, now) = (attempt(1), at(0));
+    Event::Answered { attempt, now, verdict }
+}
+
+fn read(outcome: Outcome<Probe>) -> Event<Probe> {
+    Event::Read {
+        leg: "R1".into(),
+        asked: at(500),
+        now: at(500),
+        reading: Some(outcome),
+    }
+}
+
+#[test]
+fn that_a_request_was_in_doubt_stays_with_it_until_a_person_decides_or_asks_anew() {
+    let wish = ();
+    let first = || State::Sending {
+        phase: SendPhase::First,
+        wish,
+    };
+    let unknown = || answered(Verdict::Unknown(Doubt::Cut));
+    for outcome in [
+        Outcome::Done(()),
+        Outcome::NotDone(()),
+        Outcome::Past(Status::Completed),
+    ] {
+        assert_eq!(doubts(first(), [unknown(), read(outcome)]), [true, true]);
+    }
+    assert_eq!(
+        doubts(first(), [unknown(), read(Outcome::NotDone(())), Event::Ask]),
+        [true, true, false]
+    );
+    let refused = Verdict::Refused(Refusal::NeverConnected);
+    for verdict in [Verdict::Done(()), refused] {
+        assert_eq!(doubts(first(), [answered(verdict)]), [false]);
+    }
+    let unclear = || person(Unsettled::NotRead, Some(()));
+    assert_eq!(doubts(unclear(), [read(Outcome::Done(()))]), [true]);
+    assert_eq!(doubts(unclear(), [Event::Decided(())]), [false]);
+    // There is nothing to decide, so nothing was decided.
+    assert_eq!(doubts(first(), [unknown(), Event::Decided(())]), [true, true]);
 }
 
 #[test]
 fn a_reading_from_before_the_doubt_tells_nothing() {
     for state in [checking(None), person(Unsettled::NotRead, Some(()))] {
-        let before = RecordRequest {
-            attempt: attempt(1),
-            state,
-        };
+        let before = RecordRequest::new(attempt(1), state);
         let read = Event::Read {
             leg: "R1".into(),
             asked: at(-1),

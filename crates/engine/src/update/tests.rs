@@ -8,7 +8,7 @@ use rstest::rstest;
 pub(crate) use given::*;
 
 use super::*;
-use crate::request::tests::{FULL, at, attempt, said, told};
+use crate::request::tests::{FULL, after_doubt, at, attempt, said, told};
 use crate::request::{Again, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
 use crate::table::Table;
 
@@ -192,7 +192,7 @@ fn what_cannot_be_noted_is_not_sent() {
 fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Doubt) {
     let (update, commands) = next(sending(SendPhase::First), answer(Verdict::Unknown(doubt)));
     assert_eq!((&update, commands), (&checking(), vec![Command::Write, look_now()]));
-    let end = (updated(Evidence::Record), vec![Command::Write]);
+    let end = (after_doubt(updated(Evidence::Record)), vec![Command::Write]);
     assert_eq!(next(update, was_read(0, Some(wanted()))), end);
 }
 
@@ -201,9 +201,10 @@ fn a120_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(
     for denied in [Doubt::Status(said(409)), Doubt::Denied(said(409))] {
         let (update, _) = next(sending(SendPhase::First), answer(Verdict::Unknown(denied)));
         let update = after(update, [Event::SignedOut, Event::Back { now: at(0) }]).0;
-        let end = (refused(RefusalReason::Words(said(409))), vec![Command::Write]);
+        let refused = refused(RefusalReason::Words(said(409)));
+        let end = (after_doubt(refused), vec![Command::Write]);
         assert_eq!(next(update.clone(), was_read(120, Some(fields()))), end);
-        let done = (updated(Evidence::Record), vec![Command::Write]);
+        let done = (after_doubt(updated(Evidence::Record)), vec![Command::Write]);
         assert_eq!(next(update, was_read(120, Some(wanted()))), done, "whatever it said");
     }
 }
@@ -216,7 +217,8 @@ fn a_record_that_is_as_before_is_read_at_0_5_20_60_and_120_seconds() {
         assert_eq!(commands, [Command::Read(When::At(at(due)))]);
         update = then;
     }
-    let end = (ask_again(Again::NotDone(NotChanged::AsBefore)), vec![Command::Write]);
+    let end = ask_again(Again::NotDone(NotChanged::AsBefore));
+    let end = (after_doubt(end), vec![Command::Write]);
     assert_eq!(next(update, was_read(120, Some(fields()))), end);
 }
 
@@ -248,11 +250,11 @@ fn where_the_record_does_not_tell_the_agent_decides() {
     let person = || needs_person(&[Part::FlightNo]);
     assert_eq!(
         next(person(), was_read(500, Some(wanted()))).0,
-        updated(Evidence::Record)
+        after_doubt(updated(Evidence::Record))
     );
     assert_eq!(
         next(person(), was_read(500, Some(fields()))).0,
-        ask_again(Again::NotDone(NotChanged::AsBefore))
+        after_doubt(ask_again(Again::NotDone(NotChanged::AsBefore)))
     );
     let decided = |finding| next(person(), Event::Decided(finding));
     assert_eq!(

@@ -123,6 +123,11 @@ impl Journal {
         self.requests_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
     }
 
+    /// All requests that ended after this time.
+    pub fn requests_ended_since(&self, when: DateTime<Utc>) -> Result<Vec<RecordRequestRow>, StoreFault> {
+        self.requests_where("is_open = 0 AND changed_utc > ?1", [column::of_time(when)])
+    }
+
     fn requests_where(&self, condition: &str, values: impl Params) -> Result<Vec<RecordRequestRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
@@ -222,6 +227,22 @@ mod tests {
         let both = vec![first, second];
         assert_eq!(journal.requests_of("r-1"), Ok(both.clone()));
         assert_eq!(journal.open_requests(), Ok(both));
+    }
+
+    #[test]
+    fn requests_that_ended_lately_are_found_without_the_open_ones() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        for (id, ended) in [(1, Some(0)), (2, Some(1)), (3, None)] {
+            let mut request = request(id, RequestKind::Cancel);
+            request.state.is_open = ended.is_none();
+            request.state.changed_utc = request.asked_utc + chrono::TimeDelta::hours(ended.unwrap_or(9));
+            journal.add_request(&request).unwrap();
+        }
+        let since = request(1, RequestKind::Cancel).asked_utc;
+        let found = journal.requests_ended_since(since).unwrap();
+        let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();
+        assert_eq!(ids, [Uuid::from_u128(2)]);
     }
 
     #[test]

@@ -1,14 +1,20 @@
 use chrono::{TimeDelta, Utc};
-use desk::DeskError;
 use desk::attention::aside::Aside;
 use desk::booking::view::StandingView;
-use engine::attention::{About, Urgency};
+use desk::reservations::cancel::CancelView;
+use desk::reservations::update::typed::{Wish, WishedText};
+use desk::reservations::update::view::UpdateView;
+use desk::{Desk, DeskError};
+use engine::attention::{About, Settled, Urgency};
 use engine::booking::intent::Confirmed;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
 use scenario::booking::order;
-use scenario::records::{booked, cancel, until_cancel};
+use scenario::records::{booked, cancel, until_cancel, until_update};
 use serde_json::json;
+
+const CANCEL: &str = "POST /api/booking/{id}/cancel";
+const UPDATE: &str = "PUT /api/booking/{id}";
 
 #[tokio::test]
 async fn a052_what_needs_a_person_comes_and_goes_with_its_cause() {
@@ -43,13 +49,10 @@ async fn a040_stops_that_could_not_be_added_need_a_person_although_it_is_booked(
 async fn a_cancellation_in_doubt_is_watched_and_an_unconfirmed_record_is_to_be_decided() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "SBX-STATUS-5").await.unwrap();
-    let rule = FaultRule::on(Fault::DropBefore, "POST /api/booking/{id}/cancel");
+    let rule = FaultRule::on(Fault::DropBefore, CANCEL);
     office.service.control().add_fault(rule);
     cancel(&desk, &id).await.unwrap();
-    until_cancel(&desk, &id, |view| {
-        matches!(view, desk::reservations::cancel::CancelView::Checking { .. })
-    })
-    .await;
+    until_cancel(&desk, &id, |view| matches!(view, CancelView::Checking { .. })).await;
     let items = desk.attention().await.unwrap().items;
     let kinds: Vec<_> = items.iter().map(|item| (item.urgency, &item.about)).collect();
     let request = engine::attention::Requested::Cancel;
@@ -143,4 +146,69 @@ async fn a_booking_that_was_refused_after_a_wait_is_told_for_a_week() {
     assert!(is_told().await);
     office.window.sleep(TimeDelta::days(8));
     assert!(!is_told().await);
+}
+
+async fn settled(desk: &Desk) -> Vec<Settled> {
+    desk.attention().await.unwrap().settled
+}
+
+#[tokio::test]
+async fn a_doubt_that_the_desk_settled_is_told_over_restarts_until_the_agent_has_seen_it() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (cancelled, changed) = (
+        booked(&office, &desk, "Gold").await.unwrap(),
+        booked(&office, &desk, "Silver").await.unwrap(),
+    );
+    assert_eq!(settled(&desk).await, [], "nothing was in doubt");
+    let control = office.service.control();
+    for call in ["POST /api/booking", CANCEL, UPDATE] {
+        control.add_fault(FaultRule::on(Fault::DropAfter, call));
+    }
+    let order = order(&desk, "Bora").await.unwrap();
+    let intent = desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    let is_recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
+    let StandingView::Recorded { there, .. } = office.window.until_booking(is_recorded).await else {
+        unreachable!("it was waited for")
+    };
+    cancel(&desk, &cancelled).await.unwrap();
+    until_cancel(&desk, &cancelled, |view| matches!(view, CancelView::Cancelled { .. })).await;
+    desk.open_update(&changed).await.unwrap();
+    until_update(&desk, &changed, |view| matches!(view, UpdateView::Opened { .. })).await;
+    let note = WishedText::Set("Late".to_owned());
+    let wish = Wish {
+        note,
+        ..Wish::default()
+    };
+    desk.confirm_update(&changed, wish).await.unwrap();
+    until_update(&desk, &changed, |view| matches!(view, UpdateView::Updated { .. })).await;
+    let all = [
+        Settled::Booked {
+            intent,
+            record: there.record,
+        },
+        Settled::Cancelled {
+            record: cancelled.clone(),
+            attempt: 1,
+        },
+        Settled::Changed {
+            record: changed.clone(),
+            attempt: 1,
+        },
+    ];
+    assert_eq!(settled(&desk).await, all);
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(settled(&desk).await, all);
+    // A page that was opened asks the engine to recall what happened; it is told once all the same.
+    desk.ask_to_cancel(&cancelled).await.unwrap();
+    assert_eq!(settled(&desk).await, all);
+    desk.see_settled(all[1].clone()).await.unwrap();
+    let left = [all[0].clone(), all[2].clone()];
+    assert_eq!(settled(&desk).await, left);
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(settled(&desk).await, left);
+    office.window.sleep(TimeDelta::days(8));
+    desk.open_update(&changed).await.unwrap();
+    assert_eq!(settled(&desk).await, [], "a week later it is no news");
 }

@@ -213,13 +213,13 @@ impl World {
         let is_older = |done: Option<Ms>| done.is_some_and(|done| done < read);
         let mut untrue = Vec::new();
         let stands = |why: &Again<NotCancelled>| matches!(why, Again::NotDone(NotCancelled::StillStands { .. }));
-        if let Some(RecordRequest { attempt, state }) = engine.request::<Cancellation>(leg)
+        if let Some(RecordRequest { attempt, state, .. }) = engine.request::<Cancellation>(leg)
             && matches!(state, State::AskAgain(why) if stands(why))
         {
             let name = format!("cancel {leg} {}", attempt.number);
             untrue.push((name, is_older(self.server.cancelled_at(leg)), Broken::CancelUntrue));
         }
-        if let Some(RecordRequest { attempt, state }) = engine.request::<Modification>(leg)
+        if let Some(RecordRequest { attempt, state, .. }) = engine.request::<Modification>(leg)
             && *state == State::AskAgain(Again::NotDone(NotChanged::AsBefore))
         {
             let name = format!("update {leg} {}", attempt.number);

@@ -2,14 +2,15 @@
 
 use std::cell::Cell;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
+use serde_json::json;
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, forward, reviewed};
 use window::pages::{attention, reservations, search};
 use window::readable::fine_in_four;
-use window::{Key, Language};
+use window::{Key, Language, Window};
 
 const FAILURE: Fault = Fault::Error500 { committed: false };
 
@@ -126,9 +127,23 @@ async fn while_the_desk_looks_for_a_booking_it_says_so_and_asks_nobody_and_what_
         .await?;
     window.says("settled-0", LEAD.last).await?;
     fine_in_four(window, "a doubt that was settled").await?;
+    // The agent may have been away, so it is told again until they have seen it.
+    let office = office.crash().await?;
+    let window = &office.window;
+    window.says("settled-0", LEAD.last).await?;
+    assert_eq!(settled(window).await?, 1);
     window.press("settled-open-0").await?;
     window.says("record-title", LEAD.last).await?;
     window.gone("settled-0").await?;
     assert!(!window.shows("drafts").await?);
+    let office = office.crash().await?;
+    let window = &office.window;
+    window.find("search-form").await?;
+    assert_eq!(settled(window).await?, 0, "it was seen");
     office.close().await
+}
+
+async fn settled(window: &Window) -> Result<usize> {
+    let view = window.command("attention", json!({})).await?;
+    Ok(view["settled"].as_array().context("no list")?.len())
 }

@@ -13,7 +13,7 @@ async function waiting(items: (ids: string[]) => Item[], count = 4) {
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(count);
   const ids = shell.book.records.map(({ id }) => id);
-  shell.book.attention = { items: items(ids), aside: [], failedStops: [] };
+  shell.book.attention = { items: items(ids), aside: [], settled: [], failedStops: [] };
   const user = await openDesk(shell, 'attention');
   await screen.findByTestId('item-0');
   return { shell, user, ids };
@@ -90,7 +90,12 @@ test('the hundredth item has its name too, and all are asked for at once', async
 test('a key gives way to a count of three digits beside its word', async () => {
   const { shell } = await waiting(ids => ids.map(id => troubled(id)), 100);
   await waitFor(() => expect(shown('nav-attention')).toBe('Attention 100 waiting'));
-  shell.book.attention = { items: shell.book.attention.items.slice(1), aside: [], failedStops: [] };
+  shell.book.attention = {
+    items: shell.book.attention.items.slice(1),
+    aside: [],
+    settled: [],
+    failedStops: [],
+  };
   await shell.book.tell();
   await waitFor(() => expect(shown('nav-attention')).toBe('Attention 99 waiting Ctrl 3'));
 });
@@ -98,7 +103,7 @@ test('a key gives way to a count of three digits beside its word', async () => {
 test('the count stands on the icon of the program too', async () => {
   const { shell } = await waiting(([one, two]) => [troubled(one), troubled(two)]);
   await waitFor(() => expect(shell.badge).toBe(2));
-  shell.book.attention = { items: [], aside: [], failedStops: [] };
+  shell.book.attention = { items: [], aside: [], settled: [], failedStops: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.badge).toBe(0));
 });

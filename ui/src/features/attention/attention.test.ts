@@ -32,7 +32,7 @@ async function waiting(items: Item[], at = 'attention', intents: IntentView[] = 
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(4);
-  shell.book.attention = { items, aside: [], failedStops: [] };
+  shell.book.attention = { items, aside: [], settled: [], failedStops: [] };
   shell.trade.intents = intents;
   const user = await openDesk(shell, at);
   return { shell, user };
@@ -42,7 +42,7 @@ test('its count stands in the navigation, wherever one is', async () => {
   const { shell } = await waiting([driver, cancel], 'settings');
   await screen.findByTestId('count-attention');
   expect(shown('count-attention')).toMatch(/^2/);
-  shell.book.attention = { items: [], aside: [], failedStops: [] };
+  shell.book.attention = { items: [], aside: [], settled: [], failedStops: [] };
   await shell.book.tell();
   await waitFor(() => expect(screen.queryByTestId('count-attention')).toBeNull());
 });
@@ -50,7 +50,7 @@ test('its count stands in the navigation, wherever one is', async () => {
 test('while nobody is signed in it leads to the sign-in, and back after it', async () => {
   const shell = new MockDesk();
   shell.book.fill(4);
-  shell.book.attention = { items: [driver], aside: [], failedStops: [] };
+  shell.book.attention = { items: [driver], aside: [], settled: [], failedStops: [] };
   const user = await openDesk(shell, 'attention');
   await user.click(await screen.findByTestId('fault-signIn'));
   await user.click(await screen.findByTestId('demo-user-1'));

@@ -20,7 +20,7 @@ async function waiting() {
     time: null,
     mayBeDone: true,
   } as const;
-  shell.book.attention = { items: [item], aside: [], failedStops: [] };
+  shell.book.attention = { items: [item], aside: [], settled: [], failedStops: [] };
   const user = await openDesk(shell, 'attention');
   return { shell, user, item: await screen.findByTestId('item-0') };
 }

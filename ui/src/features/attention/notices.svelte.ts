@@ -15,7 +15,7 @@ import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
-import { type Settled, settledDoubts } from './settled.svelte';
+import { settledDoubts, type Told as ToldOfSettled } from './settled.svelte';
 
 /** A larger number is announced as one notice. */
 const few = 3;
@@ -108,6 +108,6 @@ function toldOf(item: Item): Told {
   return { title: titleOf(item.about), body: [about.who, about.pnr, about.way].filter(Boolean).join(' · ') };
 }
 
-function settledWords({ told, who, way }: Settled): Told {
+function settledWords({ told, who, way }: ToldOfSettled): Told {
   return { title: text(told), body: hasDetails() ? [who, way].filter(Boolean).join(' · ') : '' };
 }

@@ -11,7 +11,12 @@ async function atWork(part: Partial<MockDesk['settings']> = {}, items: (ids: str
   shell.session = shell.active('agent@sandbox.test');
   shell.settings = { ...shell.settings, ...part };
   shell.book.fill(6);
-  shell.book.attention = { items: items(shell.book.records.map(({ id }) => id)), aside: [], failedStops: [] };
+  shell.book.attention = {
+    items: items(shell.book.records.map(({ id }) => id)),
+    aside: [],
+    settled: [],
+    failedStops: [],
+  };
   await openDesk(shell, 'search');
   await screen.findByTestId('side');
   await waitFor(() => expect(shell.called('moves_after')).toEqual([{ after: null }]));
@@ -64,13 +69,19 @@ test('a new item is announced, an item that waited already is not', async () => 
   shell.book.attention = {
     items: [...shell.book.attention.items, near(one?.id ?? '')],
     aside: [],
+    settled: [],
     failedStops: [],
   };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(shell.notices[0]?.title).toBe('Pick-up is near and no driver is assigned.');
   expect(shell.notices[0]?.body).toContain('Deniz Aydın');
-  shell.book.attention = { items: [near(one?.id ?? ''), near(two?.id ?? '')], aside: [], failedStops: [] };
+  shell.book.attention = {
+    items: [near(one?.id ?? ''), near(two?.id ?? '')],
+    aside: [],
+    settled: [],
+    failedStops: [],
+  };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(2));
   expect(shell.notices[1]?.body).toContain('Jana Müller');
@@ -94,7 +105,12 @@ test.each([
 ])('a notice contains no name and no place %s', async (_, part) => {
   const shell = await atWork(part);
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
-  shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [], failedStops: [] };
+  shell.book.attention = {
+    items: [near(shell.book.records[1]?.id ?? '')],
+    aside: [],
+    settled: [],
+    failedStops: [],
+  };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(2));
   expect(JSON.stringify(shell.notices)).not.toMatch(/Deniz|Jana|Lara/);

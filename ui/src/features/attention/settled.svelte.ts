@@ -1,119 +1,77 @@
-/** Doubts that the desk settled by itself. The agent did not ask, so each is told until the agent has seen it. */
+/** Doubts that ended without the agent. Each is told until the agent has seen it, also after a restart. */
 
-import { untrack } from 'svelte';
-import type {
-  About,
-  AttentionView,
-  CancelView,
-  Handle,
-  ReservationPageView,
-  UpdateView,
-} from '../../generated/bindings';
+import type { About, AttentionView, Settled } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import type { PlainId } from '../../shared/language/speech.svelte';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
-import { aboutOf, keyOf } from './items';
+import { aboutOf } from './items';
 
-type Doubt = Extract<About, { kind: 'bookingUnknown' | 'bookingFound' | 'errandUnknown' }>;
-export type Settled = { key: string; told: PlainId; record: string; who: string; way: string };
+export type Told = { settled: Settled; told: PlainId; who: string; way: string };
+
+const words: Record<Settled['kind'], PlainId> = {
+  booked: 'settled-booked',
+  cancelled: 'settled-cancelled',
+  notCancelled: 'settled-not-cancelled',
+  changed: 'settled-changed',
+  notChanged: 'settled-not-changed',
+};
+
+export const settledKey = (settled: Settled) => JSON.stringify(settled);
 
 class SettledDoubts {
-  list = $state.raw<readonly Settled[]>([]);
-  #open = new Map<string, Doubt>();
-  /** Dropped with the user, because another one may sign in while the desk is asked. */
+  list = $state.raw<readonly Told[]>([]);
+  /** Those that were there at the last look; before the first one, none counts as new. */
+  #keys: ReadonlySet<string> | null = null;
   readonly #questions = new Latest();
 
-  /** Takes in the current list, and returns what left it settled, unless a person decided it. */
-  async heed({ items, aside }: AttentionView): Promise<Settled[]> {
-    const before = this.#open;
-    const isSameUser = this.#questions.since();
-    const all = [...items, ...aside.map(({ item }) => item)];
-    const open = new Map(all.flatMap(({ about }) => (isDoubt(about) ? [[keyOf(about), about]] : [])));
-    this.#open = open;
-    // What is in doubt again is not settled.
-    this.list = untrack(() => this.list).filter(({ key }) => !open.has(key));
-    const gone = [...before].filter(([key]) => !open.has(key));
-    const found = await Promise.all(
-      gone.map(async ([key, doubt]) => {
-        try {
-          return await settledOf(key, doubt);
-        } catch {
-          // It is asked for again with the next look.
-          if (isSameUser()) this.#open.set(key, doubt);
-          return null;
-        }
-      }),
-    );
-    if (!isSameUser()) return [];
-    const told = found.filter(one => one !== null);
-    this.list = [...this.list.filter(({ key }) => told.every(one => one.key !== key)), ...told];
-    return told;
+  /** Takes in the current list, and returns what is new in it. */
+  async heed({ settled }: AttentionView): Promise<Told[]> {
+    const isNewest = this.#questions.ask();
+    const told = settled.length === 0 ? [] : await inWords(settled);
+    if (!isNewest()) return [];
+    const before = this.#keys;
+    this.#keys = new Set(settled.map(settledKey));
+    this.list = told;
+    return told.filter(one => before && !before.has(settledKey(one.settled)));
   }
 
-  dismiss(key: string): void {
-    this.list = this.list.filter(one => one.key !== key);
+  /** The agent has seen it. If that cannot be kept, it is told again. */
+  dismiss(settled: Settled): void {
+    this.list = this.list.filter(one => one.settled !== settled);
+    desk.seeSettled(settled).catch(() => {});
   }
 
   forget(): void {
     this.list = [];
-    this.#open = new Map();
+    this.#keys = null;
     this.#questions.drop();
   }
 }
 
 export const settledDoubts = userState.holds(new SettledDoubts());
 
-function isDoubt(about: About): about is Doubt {
-  return ['bookingUnknown', 'bookingFound', 'errandUnknown'].includes(about.kind);
-}
-
-/** Null where it is still open in another way, or a person decided, or the list itself tells how it ended. */
-function settledOf(key: string, doubt: Doubt): Promise<Settled | null> {
-  return doubt.kind === 'errandUnknown' ? ofRequest(key, doubt) : ofBooking(key, doubt.intent);
-}
-
-async function ofBooking(key: string, id: Handle): Promise<Settled | null> {
-  const { intents } = await desk.bookings();
-  const intent = intents.find(one => one.id === id);
-  if (intent?.standing.state !== 'recorded' || intent.standing.by.kind === 'person') return null;
-  const { record } = intent.standing.there;
-  const { who, way } = aboutOf({ kind: 'bookingUnknown', intent: id }, {}, intents);
-  return { key, told: 'settled-booked', record, who, way };
-}
-
-const cancelEnds: Partial<Record<CancelView['state'], PlainId>> = {
-  cancelled: 'settled-cancelled',
-  refused: 'settled-not-cancelled',
-  askAgain: 'settled-not-cancelled',
-};
-const updateEnds: Partial<Record<UpdateView['state'], PlainId>> = {
-  updated: 'settled-changed',
-  refused: 'settled-not-changed',
-  askAgain: 'settled-not-changed',
-};
-
-async function ofRequest(
-  key: string,
-  { record, errand }: Extract<Doubt, { kind: 'errandUnknown' }>,
-): Promise<Settled | null> {
-  const [page, rows] = await Promise.all([desk.reservation(record), desk.reservationRows([record])]);
-  const told = page && (errand === 'cancel' ? ofCancel(page) : ofUpdate(page));
-  if (!told) return null;
+/** Without the names where the copies cannot be read. */
+async function inWords(settled: readonly Settled[]): Promise<Told[]> {
+  const ids = [...new Set(settled.map(({ record }) => record))];
+  const [rows, intents] = await Promise.all([
+    desk.reservationRows(ids).catch(() => []),
+    desk.bookings().then(
+      view => view.intents,
+      () => [],
+    ),
+  ]);
   const known = Object.fromEntries(rows.map(row => [row.id, row]));
-  const { who, way } = aboutOf({ kind: 'errandUnknown', record, errand }, known, []);
-  return { key, told, record, who, way };
+  return settled.map(one => {
+    const { who, way } = aboutOf(itemLike(one), known, intents);
+    return { settled: one, told: words[one.kind], who, way };
+  });
 }
 
-function ofCancel({ cancel }: ReservationPageView): PlainId | undefined {
-  return cancel ? cancelEnds[cancel.state] : undefined;
-}
-
-function ofUpdate({ update }: ReservationPageView): PlainId | undefined {
-  if (!update) return undefined;
-  const isByPerson =
-    (update.state === 'updated' && update.by === 'person') ||
-    (update.state === 'askAgain' && update.why.kind === 'person');
-  if (isByPerson) return undefined;
-  return updateEnds[update.state];
+/** The item of the list that would name the same people and places. */
+function itemLike(settled: Settled): About {
+  const { record } = settled;
+  return settled.kind === 'booked'
+    ? { kind: 'bookingFound', intent: settled.intent, record }
+    : { kind: 'troubled', record };
 }

@@ -277,6 +277,7 @@ describe('names', () => {
       mayBeDone: true,
     })),
     aside: [],
+    settled: [],
     failedStops: [],
   });
 

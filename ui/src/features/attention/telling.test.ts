@@ -168,7 +168,7 @@ describe('a change of status', () => {
 
 describe('a new item', () => {
   const heed = async (items: Item[]) => {
-    await notices.heed({ items, aside: [], failedStops: [] });
+    await notices.heed({ items, aside: [], settled: [], failedStops: [] });
     await settled();
     return shell.notices.map(({ title, body }) => [plain(title), plain(body)]);
   };

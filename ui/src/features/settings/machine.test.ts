@@ -126,6 +126,7 @@ describe('privacy', () => {
       shell.book.attention = {
         items: [{ urgency: 'watch', about: { kind: 'troubled', record }, time: null, mayBeDone: true }],
         aside: [],
+        settled: [],
         failedStops: [],
       };
     });

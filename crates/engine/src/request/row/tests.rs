@@ -90,8 +90,7 @@ fn states<K: Kind>(wish: &K::Wish) -> Vec<(State<K>, &'static str, bool)> {
 fn comes_back<K: Kind>(states: Vec<(State<K>, &'static str, bool)>, wish: &K::Wish) {
     let payload = K::payload(wish).unwrap();
     for (state, word, is_open) in states {
-        let attempt = attempt(3);
-        let request = RecordRequest { attempt, state };
+        let mut request = RecordRequest::new(attempt(3), state);
         let kept = stored(None, &request, at(9)).unwrap().unwrap();
         assert_eq!((kept.version, kept.name.as_str(), kept.is_open), (1, word, is_open));
         for secret in ["canary", "NO\"", "XQ", "Deniz", "Örnek"] {
@@ -100,6 +99,13 @@ fn comes_back<K: Kind>(states: Vec<(State<K>, &'static str, bool)>, wish: &K::Wi
         let words = super::said(&request);
         let back = read("R1", &kept, payload.as_deref(), words.as_deref());
         assert_eq!(back, Some(request.clone()));
+        assert!(is_open || !kept.detail.contains("was_in_doubt"), "{}", kept.detail);
+        if !is_open {
+            request.was_in_doubt = true;
+            let kept = stored(None, &request, at(9)).unwrap().unwrap();
+            let back = read("R1", &kept, payload.as_deref(), words.as_deref());
+            assert_eq!(back, Some(request.clone()));
+        }
         let next = stored(Some(&kept), &request, at(10)).unwrap().unwrap();
         assert_eq!((next.version, next.changed_utc), (2, at(10)));
     }
@@ -158,7 +164,7 @@ fn standing_of(detail: &str) -> StoredState {
 fn without_the_vault_a_refusal_is_still_one() {
     let attempt = attempt(1);
     let state = State::Refused(words());
-    let kept = stored(None, &Cancel { attempt, state }, at(0)).unwrap().unwrap();
+    let kept = stored(None, &Cancel::new(attempt, state), at(0)).unwrap().unwrap();
     let read = read::<Cancellation>("R1", &kept, None, None).unwrap();
     let State::Refused(RefusalReason::Words(said)) = read.state else {
         unreachable!("another state");
@@ -171,7 +177,7 @@ fn a_doubt_whose_payload_is_gone_or_damaged_is_a_persons() {
     let doubts = states::<Modification>(&change()).into_iter().take(7);
     for (state, ..) in doubts {
         let attempt = attempt(1);
-        let kept = stored(None, &Update { attempt, state }, at(7)).unwrap().unwrap();
+        let kept = stored(None, &Update::new(attempt, state), at(7)).unwrap().unwrap();
         for payload in [None, Some(&b"{}"[..])] {
             let read = read::<Modification>("R1", &kept, payload, None).map(|read| read.state);
             let why = Unsettled::NothingToCompare;

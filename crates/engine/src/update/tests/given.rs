@@ -11,7 +11,7 @@ pub(crate) type Command = crate::request::Command<Modification>;
 
 fn update(state: State<Modification>) -> Update {
     let attempt = attempt(1);
-    Update { attempt, state }
+    Update::new(attempt, state)
 }
 
 pub(crate) fn person(first_name: &str) -> Passenger {
