@@ -1386,10 +1386,11 @@ export type Messages = {
   'summary-via': null;
   'supplier-unsaid': null;
   'support-enter': null;
+  'support-line-cancel-refused': { words: string };
+  'support-line-change-refused': { words: string };
   'support-line-id': { id: string };
   'support-line-issue': { issue: string };
   'support-line-pnr': { pnr: string };
-  'support-line-refused': { words: string };
   'support-line-status': { status: string };
   'support-mail': null;
   'support-phone': null;
@@ -2873,10 +2874,11 @@ export const messageIds = [
   'summary-via',
   'supplier-unsaid',
   'support-enter',
+  'support-line-cancel-refused',
+  'support-line-change-refused',
   'support-line-id',
   'support-line-issue',
   'support-line-pnr',
-  'support-line-refused',
   'support-line-status',
   'support-mail',
   'support-phone',

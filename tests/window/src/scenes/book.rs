@@ -29,6 +29,7 @@ pub enum Book {
     Cancelled,
     CancelAgain,
     CancelUnknown,
+    Settled,
     List,
     Trips,
     Typed,
@@ -43,7 +44,7 @@ pub enum Book {
 }
 
 impl Book {
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Attention,
         Self::AttentionLater,
         Self::AttentionAside,
@@ -61,6 +62,7 @@ impl Book {
         Self::Cancelled,
         Self::CancelAgain,
         Self::CancelUnknown,
+        Self::Settled,
         Self::List,
         Self::Trips,
         Self::Typed,
@@ -119,7 +121,11 @@ impl Book {
                 window.press("confirm-action").await?;
                 window.find("cancel-checking").await.map(drop)
             }
-            Self::List => listed(opened).await,
+            Self::Settled => settled(opened).await,
+            Self::List => {
+                window.press("settled-dismiss-0").await?;
+                listed(window).await
+            }
             Self::Trips => {
                 lookup(window).await?;
                 window.press("filter").await?;
@@ -242,9 +248,17 @@ async fn away(opened: &Opened) -> Result<()> {
         .await
 }
 
-async fn listed(opened: &Opened) -> Result<()> {
+/// The record can be read again, and the agent works elsewhere meanwhile.
+async fn settled(opened: &Opened) -> Result<()> {
     opened.clear_faults();
     let window = &opened.window;
+    go(window, "search", "search-form").await?;
+    window
+        .until_at_last("the settled doubt is told", async || window.shows("settled-0").await)
+        .await
+}
+
+async fn listed(window: &Window) -> Result<()> {
     lookup(window).await?;
     window.press("filter").await?;
     window.press("filter-upcoming").await?;

@@ -170,7 +170,7 @@ const UNWALKED_RIDES: [Ride; 8] = [
     Ride::BothRecorded,
 ];
 
-const UNWALKED_BOOK: [Book; 14] = [
+const UNWALKED_BOOK: [Book; 15] = [
     Book::Attention,
     Book::RecordTrouble,
     Book::Change,
@@ -180,6 +180,7 @@ const UNWALKED_BOOK: [Book; 14] = [
     Book::Cancelled,
     Book::CancelAgain,
     Book::CancelUnknown,
+    Book::Settled,
     Book::List,
     Book::Trips,
     Book::Typed,

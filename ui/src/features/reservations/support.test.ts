@@ -26,7 +26,7 @@ async function opened(
 }
 
 describe('the support', () => {
-  test('has the reservation, its issue and the last refusal in the service’s words one key away', async () => {
+  test('has the reservation, its issue and what was refused in the service’s words one key away', async () => {
     const { shell, user } = await opened({ serviceIssue: 'NO_DRIVER', status: status(6) }, one => {
       one.settings.profile = {
         ...one.settings.profile,
@@ -34,7 +34,10 @@ describe('the support', () => {
         supportMail: 'support@partner.example',
       };
       const why = { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged.'] } as const;
-      one.book.beside.set(id, { cancel: { state: 'refused', why: { ...why, messages: [...why.messages] } } });
+      one.book.beside.set(id, {
+        cancel: { state: 'refused', why: { ...why, messages: [...why.messages] } },
+        update: { state: 'refused', why: { kind: 'status', status: status(9) } },
+      });
     });
     await user.keyboard('s');
     await screen.findByTestId('support-text');
@@ -43,7 +46,8 @@ describe('the support', () => {
       `Reservation ID: ${id}`,
       'Status: 6 Waiting for a driver',
       'Reported issue: NO_DRIVER',
-      'Last refusal: 409 · GROUPED · Merged.',
+      'Cancellation refused: 409 · GROUPED · Merged.',
+      'Change refused: Status “Passenger picked up”: it is too late for this.',
     ]);
     expect(shown('support-phone')).toContain('+90 242 000 00 00');
     await user.click(screen.getByTestId('support-write'));

@@ -10,8 +10,7 @@ export function supportSubject({ record }: ReservationPageView): string {
 }
 
 export function supportText(page: ReservationPageView): string {
-  const { record } = page;
-  const refusal = lastRefusal(page);
+  const { record, cancel, update } = page;
   const lines = [
     ...(record.pnr ? [text('support-line-pnr', { pnr: clamped(record.pnr, 40) })] : []),
     text('support-line-id', { id: clamped(record.id, 80) }),
@@ -19,7 +18,12 @@ export function supportText(page: ReservationPageView): string {
     ...(record.serviceIssue
       ? [text('support-line-issue', { issue: clamped(record.serviceIssue, 200) })]
       : []),
-    ...(refusal ? [text('support-line-refused', { words: refusal })] : []),
+    ...(cancel?.state === 'refused'
+      ? [text('support-line-cancel-refused', { words: refusalWords(cancel.why) })]
+      : []),
+    ...(update?.state === 'refused'
+      ? [text('support-line-change-refused', { words: refusalWords(update.why) })]
+      : []),
   ];
   return withoutHidden(lines.join('\n'));
 }
@@ -29,12 +33,7 @@ function numbered(status: StatusView): string {
   return status.isKnown ? `${status.code} ${wordsOf(status)}` : wordsOf(status);
 }
 
-/** The refusal of the last request, in the service's words. */
-function lastRefusal({ cancel, update }: ReservationPageView): string | null {
-  const refused = [cancel, update].find(request => request?.state === 'refused');
-  return refused?.state === 'refused' ? refusalWords(refused.why) : null;
-}
-
+/** In the service's words, if it said any. */
 function refusalWords(why: RefusedView): string {
   if (why.kind === 'status') return text('refusal-status', { status: wordsOf(why.status) });
   const said = why.messages.slice(0, 5).map(message => clamped(message, 300));
