@@ -130,7 +130,7 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct RecordRequest<K: Kind> {
     pub attempt: Attempt,
-    /// Its outcome was unknown for a while, and no person settled it.
+    /// Its outcome is unknown or was so for a while, and no person settled it.
     pub was_in_doubt: bool,
     pub state: State<K>,
 }
@@ -598,6 +598,16 @@ impl<K: Kind> RecordRequest<K> {
             attempt,
             state,
         }
+    }
+
+    /// Whether it is being sent, or its outcome is unknown.
+    pub fn is_under_way(&self) -> bool {
+        self.is_sending() || self.state.is_in_doubt()
+    }
+
+    /// Nothing was done, and the agent may simply ask again.
+    pub fn may_be_asked_again(&self) -> bool {
+        matches!(self.state, State::AskAgain(_))
     }
 
     pub(crate) fn is_sending(&self) -> bool {

@@ -1495,7 +1495,7 @@ export type SettingsWanted = null;
  *  A doubt that ended without a person. The agent did not ask for it, so they are told until they have seen it. The
  *  desk stores that under this value, serialised: the names stay as earlier versions wrote them.
  * 
- *  A booking that was not recorded is an item of the list instead.
+ *  A booking that was not recorded is an item of the list instead, until its pick-up.
  */
 export type Settled = { kind: "booked"; intent: string; record: RecordId } | { kind: "cancelled"; record: RecordId; attempt: number } | { kind: "notCancelled"; record: RecordId; attempt: number } | { kind: "changed"; record: RecordId; attempt: number } | { kind: "notChanged"; record: RecordId; attempt: number };
 

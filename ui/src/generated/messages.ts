@@ -1333,7 +1333,7 @@ export type Messages = {
   'status-not-kept': null;
   'status-nothing-open': null;
   'status-offline': null;
-  'status-open': { count: number };
+  'status-open': { count: string };
   'status-outage': { ago: string; time: string };
   'status-renewing': null;
   'status-signed-in': { time: string };
@@ -1442,9 +1442,10 @@ export type Messages = {
   'twin-lead': null;
   'twin-title': null;
   'undo': null;
-  'undo-aside': { title: string };
+  'undo-done': { title: string };
   'undo-draft': null;
   'undo-passenger': { name: string };
+  'undo-snoozed': { title: string };
   'unsettled-body-unreadable': null;
   'unsettled-not-comparable': null;
   'unsettled-several': null;
@@ -2930,9 +2931,10 @@ export const messageIds = [
   'twin-lead',
   'twin-title',
   'undo',
-  'undo-aside',
+  'undo-done',
   'undo-draft',
   'undo-passenger',
+  'undo-snoozed',
   'unsettled-body-unreadable',
   'unsettled-not-comparable',
   'unsettled-several',

@@ -53,7 +53,7 @@ command-renew = Sitzung erneuern
 command-new-profile = Neues Profil
 command-copy-folder = Pfad des Datenordners kopieren
 command-shortcuts = Tastenkürzel
-currency-follows = Neue Suchen fragen Preise in { $currency } an.
+currency-follows = Preise in neuen Suchen: { $currency }
 status-label = Status dieses Rechners
 status-signed-out = Abgemeldet
 status-signing-in = Anmeldung läuft
@@ -69,10 +69,7 @@ status-lists = Synchronisiert { $ago }
 status-lists-endless = Listen des Dienstes enden nicht
 status-lists-never = Noch nicht vollständig synchronisiert
 status-nothing-open = Alles geklärt
-status-open = { $count ->
-    [one] { $count } Buchung ungeklärt
-   *[other] { $count } Buchungen ungeklärt
-  }
+status-open = { $count } ungeklärt
 
 ## The shortcut sheet
 
@@ -255,7 +252,8 @@ rule-not-allowed = Ihre IT-Abteilung erlaubt diese Adresse nicht.
 undo = Rückgängig
 undo-passenger = { $name } entfernt
 undo-draft = Entwurf verworfen
-undo-aside = Zurückgestellt: { $title }
+undo-snoozed = Wiedervorlage: { $title }
+undo-done = Erledigt: { $title }
 fixed-by = Festgelegt von { $administrator }.
 fixed-by-administrator = Von Ihrer IT-Abteilung festgelegt.
 profile-addresses-fixed = Nur Adressen, die Ihre IT-Abteilung erlaubt.
@@ -904,8 +902,8 @@ cancel-conditions = Vor der Stornierung
 cancel-no-preview = Der Dienst nennt den Stornoabzug nicht vorab. Es gelten die Bedingungen des Anbieters und Ihres Kontos.
 percent = { $percent } %
 past-alike = { $count ->
-    [one] Die letzte Stornierung dieser Agentur bei { $supplier }, { $lead }:
-   *[other] Die letzten { $count } Stornierungen dieser Agentur bei { $supplier }, { $lead }:
+    [one] Die letzte Stornierung bei { $supplier } auf diesem Rechner, { $lead }:
+   *[other] Die letzten { $count } Stornierungen bei { $supplier } auf diesem Rechner, { $lead }:
   }
 past-others = Mit anderem Abstand zur Abholung:
 past-none-alike = Auf diesem Rechner ist bei { $supplier } keine Stornierung so kurz vor der Abholung bekannt.
@@ -1005,7 +1003,7 @@ item-not-booked = Nicht gebucht; das stellte sich erst später heraus.
 item-booking-found = Eine Reservierung, die zu dieser Buchung passen könnte, wurde gefunden. Bitte prüfen.
 item-booking-unknown = Unbekannt, ob gebucht wurde. Das Programm sucht noch.
 item-booking-held = Eine Buchung wurde angehalten und nicht gesendet.
-item-troubled = Der Dienst meldet ein Problem: bitte dessen Support fragen.
+item-troubled = Der Dienst meldet ein Problem. Bitte den Support kontaktieren.
 item-not-confirmed = Der Anbieter hat nicht bestätigt.
 item-driver-missing = Die Abholung steht bevor, und noch ist kein Fahrer zugeteilt.
 item-free-ends = Die kostenlose Stornierung endet bald.
@@ -1431,7 +1429,7 @@ extras-uncertain = Die Route wurde nach den Extras gewählt. Ob die Extras noch 
 conditions-asking = Bedingungen werden abgerufen …
 routes-title = Route
 routes-map = Karte der Routen von { $from } nach { $to }
-map-open = Karte im Browser öffnen
+map-open = Auf Karte öffnen
 map-not-opened = Die Karte ließ sich in keinem Browser öffnen
 routes-scale = { $km } km
 routes-unnamed = Route { $number }
@@ -1625,7 +1623,7 @@ message-price = Preis: { $price }
 message-price-contains = Preis: { $price } ({ $contents })
 message-total = Gesamt: { $price }
 message-when-there = Abholung: { $time } Uhr (Ortszeit)
-message-deduction = Stornoabzug: { $percent } % des Preises
+message-deduction = Stornoabzug: { $percent } %
 message-deduction-none = Es fällt kein Stornoabzug an.
 message-closing-over = Bitte melden Sie sich, wenn Sie einen anderen Transfer brauchen.
 message-closing-quote = Das Angebot gilt nur kurze Zeit. Bitte sagen Sie uns bald, ob wir buchen dürfen.

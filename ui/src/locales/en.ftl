@@ -53,7 +53,7 @@ command-renew = Renew the session
 command-new-profile = New profile
 command-copy-folder = Copy the path of the data folder
 command-shortcuts = Keyboard shortcuts
-currency-follows = New searches ask for prices in { $currency }.
+currency-follows = Prices in new searches: { $currency }
 status-label = Status of this computer
 status-signed-out = Signed out
 status-signing-in = Signing in
@@ -69,10 +69,7 @@ status-lists = Synced { $ago }
 status-lists-endless = The service’s lists do not end
 status-lists-never = Not fully synced yet
 status-nothing-open = All settled
-status-open = { $count ->
-    [one] { $count } booking unsettled
-   *[other] { $count } bookings unsettled
-  }
+status-open = { $count } unsettled
 
 ## The shortcut sheet
 
@@ -255,7 +252,8 @@ rule-not-allowed = Your administrator does not allow this address.
 undo = Undo
 undo-passenger = { $name } removed
 undo-draft = Draft discarded
-undo-aside = Laid aside: { $title }
+undo-snoozed = Snoozed: { $title }
+undo-done = Done: { $title }
 fixed-by = Set by { $administrator }.
 fixed-by-administrator = Set by your administrator.
 profile-addresses-fixed = Only addresses that your administrator allows.
@@ -285,7 +283,7 @@ settings-appearance = Appearance
 settings-language = Language
 settings-theme = Theme
 settings-density = Density
-settings-zoom = Size of the page
+settings-zoom = Zoom
 density-roomy = Comfortable
 density-close = Compact
 settings-behaviour = Privacy and notifications
@@ -1625,7 +1623,7 @@ message-price = Price: { $price }
 message-price-contains = Price: { $price } ({ $contents })
 message-total = Total: { $price }
 message-when-there = Pick-up: { $time } (local time)
-message-deduction = Cancellation deduction: { $percent }% of the price
+message-deduction = Cancellation deduction: { $percent }%
 message-deduction-none = There is no cancellation deduction.
 message-closing-over = Please tell us if you need another transfer.
 message-closing-quote = The offer is limited in time. Please let us know soon whether we may book it.
@@ -1683,7 +1681,7 @@ known-actions = Actions
 places-title = Saved places
 places-note = Hotels, villas and meeting points you use. They come up first in search.
 places-add = Add a place
-places-import = Bring in a list
+places-import = Import a list
 places-import-note = A CSV file: in each row a name, and coordinates or a map link. The rest is the note.
 places-import-saved = { $count ->
     [0] No new place.

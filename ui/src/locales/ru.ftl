@@ -53,7 +53,7 @@ command-renew = Продлить сеанс
 command-new-profile = Новый профиль
 command-copy-folder = Скопировать путь к папке данных
 command-shortcuts = Сочетания клавиш
-currency-follows = Новые поиски запрашивают цены в { $currency }.
+currency-follows = Цены в новых поисках: { $currency }
 status-label = Строка состояния
 status-signed-out = Вход не выполнен
 status-signing-in = Выполняется вход
@@ -69,7 +69,7 @@ status-lists = Обновлено { $ago }
 status-lists-endless = Списки сервиса не кончаются
 status-lists-never = Полной синхронизации ещё не было
 status-nothing-open = Всё обработано
-status-open = Бронирований в работе: { $count }
+status-open = Не выяснено: { $count }
 
 ## The shortcut sheet
 
@@ -254,7 +254,8 @@ rule-not-allowed = Ваш администратор не разрешает э�
 undo = Вернуть
 undo-passenger = Пассажир убран: { $name }
 undo-draft = Черновик удалён
-undo-aside = Отложено: { $title }
+undo-snoozed = Отложено: { $title }
+undo-done = Сделано: { $title }
 fixed-by = Задано: { $administrator }.
 fixed-by-administrator = Задано администратором.
 profile-addresses-fixed = Только адреса, разрешённые администратором.
@@ -887,7 +888,10 @@ cancel-title = { $pnr ->
 cancel-conditions = Перед отменой
 cancel-no-preview = Размер удержания сервис заранее не сообщает: он зависит от условий поставщика и правил вашего аккаунта.
 percent = { $percent } %
-past-alike = Прошлые отмены у поставщика { $supplier } ({ $lead } до подачи), всего { $count }:
+past-alike = { $count ->
+    [1] Последняя отмена у поставщика { $supplier } ({ $lead } до подачи):
+   *[other] Последние отмены у поставщика { $supplier } ({ $lead } до подачи), всего { $count }:
+}
 past-others = В другие сроки до подачи:
 past-none-alike = На этом компьютере нет отмен у поставщика { $supplier } так близко к подаче.
 past-none = На этом компьютере нет прошлых отмен у поставщика { $supplier }.
@@ -1609,7 +1613,7 @@ message-price = Стоимость: { $price }
 message-price-contains = Стоимость: { $price } ({ $contents })
 message-total = Итого: { $price }
 message-when-there = Время подачи: { $time } (местное время)
-message-deduction = Удержание при отмене: { $percent } % стоимости
+message-deduction = Удержание при отмене: { $percent } %
 message-deduction-none = Удержания при отмене нет.
 message-closing-over = Если понадобится другой трансфер, напишите нам.
 message-closing-quote = Предложение действует ограниченное время. Сообщите, пожалуйста, бронировать ли.
@@ -1627,7 +1631,7 @@ message-not-begun = Ни одна программа не открыла соо�
 message-open = Сообщение клиенту
 message-quote-title = Предложение клиенту
 message-quote-open = Отправить предложение
-message-party = Пассажиров и багажа: { $party }
+message-party = Группа и багаж: { $party }
 message-closing = Напишем, как только будут новости.
 
 ## Drafts

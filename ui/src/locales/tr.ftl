@@ -53,7 +53,7 @@ command-renew = Oturumu yenile
 command-new-profile = Yeni profil
 command-copy-folder = Veri klasörünün yolunu kopyala
 command-shortcuts = Klavye kısayolları
-currency-follows = Yeni aramalarda fiyatlar { $currency } olarak istenir.
+currency-follows = Yeni aramalarda para birimi: { $currency }
 status-label = Bu bilgisayarın durumu
 status-signed-out = Oturum kapalı
 status-signing-in = Oturum açılıyor
@@ -69,7 +69,7 @@ status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
 status-lists-never = Henüz tam eşitlenmedi
 status-nothing-open = Sonuçlanmayan yok
-status-open = { $count } rezervasyon sonuçlanmadı
+status-open = { $count } sonuçlanmadı
 
 ## The shortcut sheet
 
@@ -252,7 +252,8 @@ rule-not-allowed = Yöneticiniz bu adrese izin vermiyor.
 undo = Geri al
 undo-passenger = { $name } çıkarıldı
 undo-draft = Taslak silindi
-undo-aside = Kenara ayrıldı: { $title }
+undo-snoozed = Ertelendi: { $title }
+undo-done = Çözüldü: { $title }
 fixed-by = { $administrator } tarafından ayarlandı.
 fixed-by-administrator = Yöneticiniz tarafından ayarlandı.
 profile-addresses-fixed = Yalnızca yöneticinizin izin verdiği adresler.
@@ -282,7 +283,7 @@ settings-appearance = Görünüm
 settings-language = Dil
 settings-theme = Tema
 settings-density = Görünüm yoğunluğu
-settings-zoom = Sayfa boyutu
+settings-zoom = Yakınlaştırma
 density-roomy = Rahat
 density-close = Kompakt
 settings-behaviour = Gizlilik ve bildirimler
@@ -874,11 +875,11 @@ cancel-unreadable = Rezervasyon alınamadı, şimdi iptal edilemez.
 cancel-keep = Rezervasyon kalsın
 cancel-want = { $pnr ->
     [none] Bu rezervasyonu iptal et…
-   *[other] { $pnr } rezervasyonunu iptal et…
+   *[other] { $pnr }: iptal et…
 }
 cancel-do = { $pnr ->
     [none] Bu rezervasyonu şimdi iptal et
-   *[other] { $pnr } rezervasyonunu şimdi iptal et
+   *[other] { $pnr }: şimdi iptal et
 }
 cancel-at-once = İptal hemen geçerli olur ve geri alınamaz.
 cancel-ask-again = Yeniden dene
@@ -950,7 +951,7 @@ item-not-booked = Rezervasyon yapılmadı; sonradan anlaşıldı.
 item-booking-found = Buna benzeyen bir rezervasyon bulundu: kontrol edin.
 item-booking-unknown = Rezervasyon yapıldı mı, bilinmiyor; kontrol ediliyor.
 item-booking-held = Bir rezervasyon bekletildi, gönderilmedi.
-item-troubled = Sistem bu rezervasyonu işaretledi: destek ekibine başvurun.
+item-troubled = Sistem, müdahale gerektiğini bildirdi: destek ekibine başvurun.
 item-not-confirmed = Tedarikçi onaylamadı.
 item-driver-missing = Alış yaklaştı, sürücü henüz atanmadı.
 item-free-ends = Ücretsiz iptal süresi bitmek üzere.
@@ -1500,7 +1501,7 @@ message-price = Fiyat: { $price }
 message-price-contains = Fiyat: { $price } ({ $contents })
 message-total = Toplam: { $price }
 message-when-there = Alış: { $time } (yerel saat)
-message-deduction = İptal kesintisi: fiyat üzerinden %{ $percent }
+message-deduction = İptal kesintisi: %{ $percent }
 message-deduction-none = İptal kesintisi yok.
 message-closing-over = Başka bir transfere ihtiyacınız olursa bize yazın.
 message-closing-quote = Teklif sınırlı bir süre geçerli. Rezervasyon yapalım mı, lütfen kısa sürede bildirin.
@@ -1555,7 +1556,7 @@ known-actions = İşlemler
 places-title = Kayıtlı yerler
 places-note = Kullandığınız oteller, villalar ve buluşma noktaları. Aramada önce bunlar çıkar.
 places-add = Yer ekle
-places-import = Liste al
+places-import = Liste içe aktar
 places-import-note = CSV dosyası: her satırda bir ad ile koordinatlar veya harita bağlantısı. Kalanı not olur.
 places-import-saved = { $count ->
     [0] Yeni yer yok.

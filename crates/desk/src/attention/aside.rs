@@ -7,6 +7,8 @@
 //! | as done, and its cause will not go by itself | never |
 //! | any of them | as a new one, when its cause was gone and came back |
 //!
+//! That the agent has seen how a doubt ended is stored beside them.
+//!
 //! A booking that may exist is settled in the booking itself, never marked as done: it can only be laid aside for a
 //! while.
 

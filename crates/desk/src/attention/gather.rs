@@ -16,7 +16,7 @@ use engine::attention::{About, BookingNote, Known, RecordNote, Requested, Settle
 use engine::booking::intent::{Booked, Intent};
 use engine::booking::row;
 use engine::cancel::{Cancel, Cancellation};
-use engine::request;
+use engine::request::{self, Kind, RecordRequest};
 use engine::trouble::Trouble;
 use engine::update::{Modification, Update};
 use engine::{Engine, EngineStore, Leaving, SUPERSEDED, Strange};
@@ -25,8 +25,8 @@ use engine::{Engine, EngineStore, Leaving, SUPERSEDED, Strange};
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
 /// How long an intent that ended unbooked is shown, and how long a new record may be matched to it (D16).
 pub(crate) const UNBOOKED: TimeDelta = TimeDelta::days(7);
-/// How long a doubt that was settled is told if no agent sees it.
-const SETTLED: TimeDelta = TimeDelta::days(7);
+/// How long a doubt that was settled is told if the agent does not see it.
+const SETTLED: TimeDelta = TimeDelta::days(30);
 const PAGE_ROWS: u32 = 500;
 /// More than an agent works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
@@ -129,23 +129,45 @@ fn settled(
     let mut settled: Vec<Settled> = recent
         .filter_map(|(row, intent)| Settled::of_booking(row.id, intent))
         .collect();
-    settled.extend(settled_requests::<Cancellation>(engine, &ended));
-    settled.extend(settled_requests::<Modification>(engine, &ended));
+    settled.extend(settled_requests::<Cancellation>(
+        &ended,
+        is_under_way::<Cancellation>(engine),
+    ));
+    settled.extend(settled_requests::<Modification>(
+        &ended,
+        is_under_way::<Modification>(engine),
+    ));
     Ok(settled)
 }
 
-/// Of the last request for each record: as it stands in this run, otherwise as it was last written.
-fn settled_requests<K: Leaving>(engine: &Engine, ended: &[StoredRequest]) -> Vec<Settled> {
-    let last: BTreeMap<&RecordId, &StoredRequest> = ended
-        .iter()
-        .filter(|row| row.kind == K::KIND && row.state.name != SUPERSEDED)
-        .map(|row| (&row.record, row))
-        .collect();
-    let requests = last.into_iter().filter_map(|(record, row)| {
-        let in_this_run = engine.request::<K>(record).cloned();
-        in_this_run.or_else(|| request::row::read(record, &row.state, None, None))
-    });
-    requests.filter_map(|request| Settled::of_request(&request)).collect()
+fn is_under_way<K: Leaving>(engine: &Engine) -> impl Fn(&str) -> bool {
+    |record| engine.request::<K>(record).is_some_and(RecordRequest::is_under_way)
+}
+
+/// As the journal has it, so that a request that was only begun changes nothing. That it was not done is told until
+/// another request for the same record was sent.
+fn settled_requests<K: Kind>(ended: &[StoredRequest], is_under_way: impl Fn(&str) -> bool) -> Vec<Settled> {
+    let mut told: BTreeMap<&RecordId, Vec<Settled>> = BTreeMap::new();
+    for row in ended {
+        if row.kind != K::KIND || row.state.name == SUPERSEDED {
+            continue;
+        }
+        let Some(request) = request::row::read::<K>(&row.record, &row.state, None, None) else {
+            continue;
+        };
+        let of_record = told.entry(&row.record).or_default();
+        let settled = Settled::of_request(&request);
+        if settled.is_some() || !request.may_be_asked_again() {
+            of_record.retain(Settled::is_done);
+        }
+        of_record.extend(settled);
+    }
+    for (record, of_record) in &mut told {
+        if is_under_way(record) {
+            of_record.retain(Settled::is_done);
+        }
+    }
+    told.into_values().flatten().collect()
 }
 
 fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Result<Vec<StrangeNote>, Trouble> {
@@ -273,6 +295,7 @@ fn note(row: SummaryRow) -> RecordNote {
 #[cfg(test)]
 mod tests {
     use engine::booking::intent::{Booked, Evidence, Leg, Made, Past, State, Tries};
+    use engine::store::RequestKind;
     use serde_json::json;
 
     use super::*;
@@ -307,6 +330,64 @@ mod tests {
             state: row::stored(None, &intent, written).expect("JSON"),
         };
         (row, intent)
+    }
+
+    fn ended(number: u32, state: &str) -> StoredRequest {
+        StoredRequest {
+            id: Uuid::from_u128(u128::from(number)),
+            kind: RequestKind::Update,
+            record: "R1".into(),
+            payload_hash: None,
+            login: Uuid::nil(),
+            asked_utc: DateTime::UNIX_EPOCH,
+            state: engine::store::StoredState {
+                version: 2,
+                name: "ended".to_owned(),
+                detail: format!(r#"{{"number":{number},{state}}}"#),
+                is_open: false,
+                changed_utc: DateTime::UNIX_EPOCH,
+            },
+        }
+    }
+
+    #[test]
+    fn a_later_request_takes_back_that_nothing_was_done_if_it_was_sent() {
+        const AFTER_DOUBT: &str = r#""was_in_doubt":true,"state":{"Updated":{"by":"Record"}}"#;
+        const NOT_DONE: &str = r#""was_in_doubt":true,"state":{"AskAgain":{"why":"AsBefore"}}"#;
+        const DONE: &str = r#""state":{"Updated":{"by":"Answer"}}"#;
+        const NOT_SENT: &str = r#""state":{"AskAgain":{"why":"SignIn"}}"#;
+        for (rows, told) in [
+            (vec![AFTER_DOUBT, NOT_SENT], vec![(1, true)]),
+            (vec![AFTER_DOUBT, DONE], vec![(1, true)]),
+            (vec![AFTER_DOUBT, NOT_DONE], vec![(1, true), (2, false)]),
+            (vec![NOT_DONE, NOT_SENT], vec![(1, false)]),
+            (vec![NOT_DONE, DONE], vec![]),
+            (vec![NOT_DONE, NOT_DONE], vec![(2, false)]),
+            (vec![NOT_DONE, AFTER_DOUBT], vec![(2, true)]),
+        ] {
+            let numbered = (1..).zip(&rows);
+            let ended: Vec<StoredRequest> = numbered.map(|(number, state)| ended(number, state)).collect();
+            let record = || RecordId::from("R1");
+            let expected: Vec<Settled> = told
+                .into_iter()
+                .map(|(attempt, is_done)| match is_done {
+                    true => Settled::Changed {
+                        record: record(),
+                        attempt,
+                    },
+                    false => Settled::NotChanged {
+                        record: record(),
+                        attempt,
+                    },
+                })
+                .collect();
+            let told = settled_requests::<Modification>(&ended, |_| false);
+            assert_eq!(told, expected, "{rows:?}");
+            // While another one is under way, it is not told that nothing was done.
+            let done: Vec<Settled> = expected.into_iter().filter(Settled::is_done).collect();
+            assert_eq!(settled_requests::<Modification>(&ended, |_| true), done, "{rows:?}");
+            assert_eq!(settled_requests::<Cancellation>(&ended, |_| false), []);
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::store::RequestKind;
 /// A doubt that ended without a person. The agent did not ask for it, so they are told until they have seen it. The
 /// desk stores that under this value, serialised: the names stay as earlier versions wrote them.
 ///
-/// A booking that was not recorded is an item of the list instead.
+/// A booking that was not recorded is an item of the list instead, until its pick-up.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -38,6 +38,14 @@ pub enum Settled {
 }
 
 impl Settled {
+    /// Whether what was asked was done.
+    pub fn is_done(&self) -> bool {
+        match self {
+            Self::Booked { .. } | Self::Cancelled { .. } | Self::Changed { .. } => true,
+            Self::NotCancelled { .. } | Self::NotChanged { .. } => false,
+        }
+    }
+
     /// `None`: it was never in doubt, is not settled, or a person settled it.
     pub fn of_booking(id: Uuid, intent: &Intent) -> Option<Self> {
         let State::Recorded {

@@ -139,7 +139,7 @@ async fn a_person_and_an_item_that_were_taken_away_come_back_by_one_key() -> Res
     window.keys("s").await?;
     window.press("snooze-morning").await?;
     window.gone("aside-dialog").await?;
-    undo(window, "Laid aside").await?;
+    undo(window, "Snoozed").await?;
     window.says("item-0", "Petrova").await?;
 
     typed(window).await?;

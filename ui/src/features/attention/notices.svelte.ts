@@ -14,7 +14,7 @@ import { covered } from '../../shared/session/covered.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
-import { aboutOf, keyOf, titleOf } from './items';
+import { type AboutWords, aboutOf, keyOf, titleOf } from './items';
 import { settledDoubts, type Told as ToldOfSettled } from './settled.svelte';
 
 /** A larger number is announced as one notice. */
@@ -103,11 +103,13 @@ function moveWords({ row, to }: MoveView): Told {
 }
 
 function toldOf(item: Item): Told {
-  const about = aboutOf(item.about, names.rows, []);
-  if (!hasDetails()) return { title: titleOf(item.about), body: about.pnr ?? '' };
-  return { title: titleOf(item.about), body: [about.who, about.pnr, about.way].filter(Boolean).join(' · ') };
+  return { title: titleOf(item.about), body: bodyOf(aboutOf(item.about, names.rows, [])) };
 }
 
-function settledWords({ told, who, way }: ToldOfSettled): Told {
-  return { title: text(told), body: hasDetails() ? [who, way].filter(Boolean).join(' · ') : '' };
+function settledWords({ told, about }: ToldOfSettled): Told {
+  return { title: text(told), body: bodyOf(about) };
+}
+
+function bodyOf({ who, pnr, way }: AboutWords): string {
+  return hasDetails() ? [who, pnr, way].filter(Boolean).join(' · ') : (pnr ?? '');
 }

@@ -5,9 +5,9 @@ import { desk } from '../../platform/desk';
 import type { PlainId } from '../../shared/language/speech.svelte';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
-import { aboutOf } from './items';
+import { type AboutWords, aboutOf } from './items';
 
-export type Told = { settled: Settled; told: PlainId; who: string; way: string };
+export type Told = { settled: Settled; told: PlainId; about: AboutWords };
 
 const words: Record<Settled['kind'], PlainId> = {
   booked: 'settled-booked',
@@ -23,6 +23,8 @@ class SettledDoubts {
   list = $state.raw<readonly Told[]>([]);
   /** Those that were there at the last look; before the first one, none counts as new. */
   #keys: ReadonlySet<string> | null = null;
+  /** The desk may be asked while the agent dismisses one, and its answer then still has it. */
+  readonly #seen = new Set<string>();
   readonly #questions = new Latest();
 
   /** Takes in the current list, and returns what is new in it. */
@@ -32,19 +34,23 @@ class SettledDoubts {
     if (!isNewest()) return [];
     const before = this.#keys;
     this.#keys = new Set(settled.map(settledKey));
-    this.list = told;
-    return told.filter(one => before && !before.has(settledKey(one.settled)));
+    const unseen = told.filter(one => !this.#seen.has(settledKey(one.settled)));
+    this.list = unseen;
+    return unseen.filter(one => before && !before.has(settledKey(one.settled)));
   }
 
   /** The agent has seen it. If that cannot be kept, it is told again. */
   dismiss(settled: Settled): void {
-    this.list = this.list.filter(one => one.settled !== settled);
-    desk.seeSettled(settled).catch(() => {});
+    const key = settledKey(settled);
+    this.#seen.add(key);
+    this.list = this.list.filter(one => settledKey(one.settled) !== key);
+    desk.seeSettled(settled).catch(() => this.#seen.delete(key));
   }
 
   forget(): void {
     this.list = [];
     this.#keys = null;
+    this.#seen.clear();
     this.#questions.drop();
   }
 }
@@ -62,10 +68,11 @@ async function inWords(settled: readonly Settled[]): Promise<Told[]> {
     ),
   ]);
   const known = Object.fromEntries(rows.map(row => [row.id, row]));
-  return settled.map(one => {
-    const { who, way } = aboutOf(itemLike(one), known, intents);
-    return { settled: one, told: words[one.kind], who, way };
-  });
+  return settled.map(one => ({
+    settled: one,
+    told: words[one.kind],
+    about: aboutOf(itemLike(one), known, intents),
+  }));
 }
 
 /** The item of the list that would name the same people and places. */

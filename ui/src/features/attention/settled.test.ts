@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { tick } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
 import type { AttentionView, Settled } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
+import { covered } from '../../shared/session/covered.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { settledDoubts } from './settled.svelte';
@@ -57,7 +59,7 @@ describe('a doubt that ended without the agent', () => {
     await shell.book.tell();
     await screen.findByTestId('settled-0');
     expect(shown('settled-0')).toContain('Settled: the service has this booking.');
-    expect(shown('settled-0')).toContain('Deniz Aydın · AYT → Lara');
+    expect(shown('settled-0')).toMatch(/Deniz Aydın · .*24 Dec 2026, 14:30.* · AYT → Lara/);
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(shell.notices.map(({ body }) => plain(body))).toEqual(['Deniz Aydın · AYT → Lara']);
     await user.click(screen.getByTestId('profile-badge'));
@@ -99,6 +101,35 @@ describe('a doubt that ended without the agent', () => {
     await shell.book.tell();
     await waitFor(() => expect(shell.called('see_settled')).toHaveLength(1));
     expect(screen.queryByTestId('settled-0')).toBeNull();
+  });
+
+  test('is not seen by an agent from whom the window is hidden or covered', async () => {
+    const { shell } = await opened();
+    window.location.hash = `#/reservations/${firstOf(shell)}`;
+    await screen.findByTestId('record-title');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    shell.book.attention = told({ kind: 'changed', record: firstOf(shell), attempt: 1 });
+    await shell.book.tell();
+    await screen.findByTestId('settled-0');
+    expect(shell.called('see_settled')).toEqual([]);
+    covered.view = { isCovered: true, triesLeft: null };
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await tick();
+    expect(shell.called('see_settled')).toEqual([]);
+    covered.view = { isCovered: false, triesLeft: null };
+    await waitFor(() => expect(shell.called('see_settled')).toHaveLength(1));
+  });
+
+  test('stays away once the agent has seen it, although an older answer still has it', async () => {
+    const { shell } = await opened(() => [booked]);
+    await screen.findByTestId('settled-0');
+    const asked = settledDoubts.heed(told(booked));
+    settledDoubts.dismiss(booked);
+    await asked;
+    expect(settledDoubts.list).toEqual([]);
+    expect(shell.called('see_settled')).toHaveLength(1);
   });
 
   test('is told again if it could not be kept that the agent has seen it', async () => {

@@ -262,7 +262,7 @@ describe('the status line', () => {
 
   test('shows unsettled bookings and a lost network', () => {
     expect(word('open', { open: 0 })).toBe('All settled');
-    expect(word('open', { open: 1 })).toBe('1 booking unsettled');
+    expect(word('open', { open: 1 })).toBe('1 unsettled');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
     expect(word('service', { unreachedAt: at(1) })).toContain('Can’t reach the service since');
   });
@@ -295,7 +295,7 @@ describe('the status line', () => {
     expect(shell.called('network_changed')).toEqual([{ online: false }, { online: true }]);
   });
 
-  test('counts the bookings that are open, and no others', async () => {
+  test('counts the bookings and requests that are open, and no others', async () => {
     const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
     const sent = { written: '2026-12-01T10:00:00Z', ride: null } as const;
@@ -303,8 +303,20 @@ describe('the status line', () => {
       { ...sent, id: '1', isOpen: false, standing: { state: 'dropped' } },
       { ...sent, id: '2', isOpen: true, standing: { state: 'sending', attempt: 1 } },
     ];
+    const [record = ''] = shell.book.fill(1).records.map(({ id }) => id);
+    const kinds = ['errandUnknown', 'errandUndecided'] as const;
+    const items = kinds.map(kind => ({
+      urgency: 'watch' as const,
+      about: { kind, record, errand: 'cancel' as const },
+      time: null,
+      mayBeDone: false,
+    }));
+    const [watched, decided] = items;
+    if (!watched || !decided) throw new Error('there are two');
+    const aside = { item: decided, aside: { kind: 'done', reason: 'seen' }, since: '' } as const;
+    shell.book.attention = { ...shell.book.attention, items: [watched], aside: [aside] };
     await openDesk(shell);
-    await waitFor(() => expect(shown('status-open')).toBe('1 booking unsettled'));
+    await waitFor(() => expect(shown('status-open')).toBe('3 unsettled'));
   });
 });
 

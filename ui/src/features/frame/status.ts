@@ -1,4 +1,4 @@
-import type { Language, SessionView, SyncView } from '../../generated/bindings';
+import type { AttentionView, BookingsView, Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { exactMoment, readAgo, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
@@ -24,7 +24,7 @@ export type Machine = {
   offline: boolean;
   /** How the lists are read; null while no user is signed in. */
   sync: SyncView | null;
-  /** The number of bookings with an open outcome; null while no user is signed in. */
+  /** The number of bookings, cancellations and changes with an open outcome; null while no user is signed in. */
   open: number | null;
   /** A newer version of the program that does not run yet. */
   update: string | null;
@@ -139,12 +139,21 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     : { ...part, tone: 'quiet', icon: 'clock', words };
 }
 
+/** The bookings, cancellations and changes whose outcome is open. */
+export function openCount({ intents }: BookingsView, attention: AttentionView | null): number {
+  const items = [...(attention?.items ?? []), ...(attention?.aside.map(({ item }) => item) ?? [])];
+  const requests = items.filter(
+    ({ about: { kind } }) => kind === 'errandUnknown' || kind === 'errandUndecided',
+  );
+  return intents.filter(({ isOpen }) => isOpen).length + requests.length;
+}
+
 function openPart({ open }: Machine): StatusPart | null {
   if (open === null) return null;
   const part = { id: 'open', place: '#/attention' } as const;
   return open === 0
     ? { ...part, tone: 'quiet', icon: 'check', words: text('status-nothing-open') }
-    : { ...part, tone: 'information', icon: 'clock', words: text('status-open', { count: open }) };
+    : { ...part, tone: 'information', icon: 'clock', words: text('status-open', { count: String(open) }) };
 }
 
 function updatePart({ update }: Machine): StatusPart | null {

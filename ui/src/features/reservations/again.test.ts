@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
 import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
-import { againWords } from './again';
+import { againWords, nextLookWords } from './again';
 import { isOld } from './age';
 import { whyOf } from './why';
 
@@ -51,4 +51,10 @@ test('lists are old after thirty-five minutes, unless they are read just now or 
   expect(read('2026-10-12T08:54:59.999Z')).toBe(true);
   expect(read('2026-10-12T01:00:00.000Z', { page: 1, records: 200 })).toBe(false);
   expect(read(null)).toBe(false);
+});
+
+test('a look that is due is not told as one to come', () => {
+  const next = '2026-11-28T21:11:00Z';
+  expect(plain(nextLookWords(next, Date.parse(next) - 1))).toMatch(/Next check at \d\d:11:00\.$/);
+  expect(nextLookWords(next, Date.parse(next))).toBe('Checking continues automatically.');
 });

@@ -1,6 +1,7 @@
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
 import { troubleText } from '../../shared/fault/words';
-import { text } from '../../shared/language/speech.svelte';
+import { timeOfDay } from '../../shared/language/moments';
+import { speech, text } from '../../shared/language/speech.svelte';
 import { wordsOf } from '../../shared/reservation/status';
 
 /** Why nothing was done, in the cases in which the agent may ask again. */
@@ -21,4 +22,11 @@ export function againWords(why: CancelAgainView | UpdateAgainView): string {
     case 'person':
       return text('again-person');
   }
+}
+
+/** When a request in doubt is looked at next. A time that is over is not told as the next one. */
+export function nextLookWords(next: string, now: number): string {
+  return Date.parse(next) > now
+    ? text('cancel-next', { time: timeOfDay(next, speech.language) })
+    : text('outcome-looks-again');
 }

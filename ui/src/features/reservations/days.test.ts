@@ -58,12 +58,19 @@ describe('rows of one day', () => {
 });
 
 describe('a day is called', () => {
-  const day = (date: string, at = 'Europe/Istanbul') => dayWords({ date, zone: at }, 'en', now);
+  const day = (date: string, at = 'Europe/Istanbul') => dayWords({ date, zone: at, there: null }, 'en', now);
 
   test('today where the pick-up is, which may be tomorrow here', () => {
     expect(day('2026-11-27')).toEqual({ near: 'Today', date: 'Fri 27 Nov' });
     expect(day('2026-11-27', 'Europe/Berlin').near).toBe('Tomorrow');
     expect(day('2026-11-26').near).toBe('Yesterday');
+  });
+
+  test('today by the offset of its time where the zone is not known', () => {
+    const there = '2026-11-27T10:00:00+03:00';
+    expect(dayWords({ date: '2026-11-27', zone: null, there }, 'en', now).near).toBe('Today');
+    const further = '2026-11-27T10:00:00-09:00';
+    expect(dayWords({ date: '2026-11-27', zone: null, there: further }, 'en', now).near).toBe('Tomorrow');
   });
 
   test('by its date alone further away, and with the year in another one', () => {
@@ -74,7 +81,9 @@ describe('a day is called', () => {
   test('in each language', () => {
     const expected = { tr: 'Yarın', en: 'Tomorrow', de: 'Morgen', ru: 'Завтра' };
     for (const language of languages) {
-      expect(dayWords({ date: '2026-11-27', zone: null }, language, now).near).toBe(expected[language]);
+      expect(dayWords({ date: '2026-11-27', zone: null, there: null }, language, now).near).toBe(
+        expected[language],
+      );
     }
   });
 });

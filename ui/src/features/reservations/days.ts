@@ -3,7 +3,8 @@
 import type { Language, RowView } from '../../generated/bindings';
 import { distances } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
-import { dateIn, deskZone, wallDay } from '../../shared/language/zones';
+import { dayThere } from '../../shared/language/pickUp';
+import { wallDay } from '../../shared/language/zones';
 import { signOf, type Tone } from '../../shared/reservation/status';
 
 /** A pick-up on the band of hours of its day. */
@@ -68,11 +69,11 @@ export function daysOf(rows: readonly RowView[], isWhole: { days: boolean; last:
 
 /** The weekday and date; today, tomorrow and yesterday are called so. */
 export function dayWords(
-  { date, zone }: Pick<Day, 'date' | 'zone'>,
+  { date, zone, there }: Pick<Day, 'date' | 'zone' | 'there'>,
   language: Language,
   now: number,
 ): { near: string | null; date: string } {
-  const far = (Date.parse(date) - Date.parse(dateIn(now, zone ?? deskZone()))) / day_ms;
+  const far = (Date.parse(date) - Date.parse(dayThere(now, { zone, there }).date)) / day_ms;
   const near =
     Math.abs(far) <= 1 ? distances(locales[language], { numeric: 'auto' }).format(far, 'day') : null;
   return {

@@ -197,6 +197,6 @@ describe('the message to the client', () => {
     await user.keyboard('m');
     await screen.findByTestId('message-text');
     expect(lines('message-text')[0]).toBe('Your transfer has been cancelled.');
-    expect(shown('message-text')).toContain('Cancellation deduction: 25% of the price');
+    expect(shown('message-text')).toContain('Cancellation deduction: 25%');
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plain } from '../testing/plain';
-import { isOnClock, otherClockName, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
+import { dayThere, isOnClock, otherClockName, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
 
 let passed_ms = 0;
 
@@ -89,4 +89,13 @@ test('a170 no other module writes a local time', () => {
   const writers = /\b(wallClock(Short)?|wallDay|(exactM|m)omentIn)\b|\.slice\(11/;
   const writes = (name: string) => writers.test(readFileSync(`src/${name}`, 'utf8'));
   expect(files.filter(name => isProduct(name) && writes(name)).toSorted()).toEqual(byThemselves);
+});
+
+test.each<[string | null, string | null, string, number]>([
+  ['Europe/Istanbul', null, '2026-11-29', 11],
+  ['Europe/Istanbul', '2026-11-29T01:44:00-05:00', '2026-11-29', 11],
+  [null, '2026-11-29T01:44:00+03:00', '2026-11-29', 11],
+  [null, '2026-11-28T12:00:00-09:30', '2026-11-28', 11 * 60 + 41],
+])('the day on the clock of %s, %s', (zone, there, date, minute) => {
+  expect(dayThere(Date.parse('2026-11-28T21:11:00Z'), { zone, there })).toEqual({ date, minute });
 });

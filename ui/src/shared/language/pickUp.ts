@@ -6,7 +6,17 @@
 import type { Language } from '../../generated/bindings';
 import { exactMoment } from './moments';
 import { offsetWords } from './offset';
-import { agree, cityOf, deskZone, exactMomentIn, momentIn, wallClock, wallClockShort } from './zones';
+import {
+  agree,
+  cityOf,
+  dateIn,
+  deskZone,
+  exactMomentIn,
+  minuteIn,
+  momentIn,
+  wallClock,
+  wallClockShort,
+} from './zones';
 
 /** `local` is the local time at the pick-up, with or without its offset: `2026-12-24T14:30`. */
 export function pickUpTime(local: string, zone: string | null, language: Language): string {
@@ -19,6 +29,17 @@ export function pickUpTimeShort(local: string, zone: string | null, language: La
 
 /** The clock at a pick-up as far as it is known: its zone, or at least a time there with its offset. */
 export type ClockThere = { zone: string | null; there: string | null };
+
+/** The date and the minute of the day on the clock at a pick-up. Without a known one it is the desk's. */
+export function dayThere(now: number, { zone, there }: ClockThere): { date: string; minute: number } {
+  const local = zone === null && there !== null ? atOffset(new Date(now).toISOString(), there) : null;
+  if (local === null) {
+    const at = zone ?? deskZone();
+    return { date: dateIn(now, at), minute: minuteIn(now, at) };
+  }
+  const [hours = 0, minutes = 0] = local.slice(11, 16).split(':').map(Number);
+  return { date: local.slice(0, 10), minute: hours * 60 + minutes };
+}
 
 /** The moment of a pick-up, or a time before it. Without a known clock it stands on the desk's. */
 export function pickUpMoment(utc: string, { zone, there }: ClockThere, language: Language): string {

@@ -95,7 +95,7 @@ test('an offer tells its price whatever is wanted, and that nothing is booked', 
 
 test('a cancellation tells the deduction as a percentage, and only one that the service named', () => {
   const told = (deduction: number | null) => lines(message('cancelled', { deduction }), nothing);
-  expect(told(25)).toContain('Cancellation deduction: 25% of the price');
+  expect(told(25)).toContain('Cancellation deduction: 25%');
   expect(told(0)).toContain('There is no cancellation deduction.');
   expect(told(null).join()).not.toContain('deduction');
 });
