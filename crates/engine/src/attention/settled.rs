@@ -10,7 +10,7 @@ use crate::store::RequestKind;
 /// desk stores that under this value, serialised: the names stay as earlier versions wrote them.
 ///
 /// A booking that was not recorded is an item of the list instead, until its pick-up.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Settled {
@@ -38,7 +38,7 @@ pub enum Settled {
 }
 
 impl Settled {
-    /// Whether what was asked was done.
+    /// Whether the service did what the agent asked for.
     pub fn is_done(&self) -> bool {
         match self {
             Self::Booked { .. } | Self::Cancelled { .. } | Self::Changed { .. } => true,

@@ -322,7 +322,7 @@ fn that_a_request_was_in_doubt_stays_with_it_until_a_person_decides_or_asks_anew
     let unclear = || person(Unsettled::NotRead, Some(()));
     assert_eq!(doubts(unclear(), [read(Outcome::Done(()))]), [true]);
     assert_eq!(doubts(unclear(), [Event::Decided(())]), [false]);
-    // There is nothing to decide, so nothing was decided.
+    // A decision is taken only where the record does not settle it.
     assert_eq!(doubts(first(), [unknown(), Event::Decided(())]), [true, true]);
 }
 
