@@ -493,6 +493,7 @@ export type Messages = {
   'message-deduction-none': null;
   'message-extras': { extras: string };
   'message-flight': { flight: string };
+  'message-free-until': { city: string; time: string };
   'message-instructions': null;
   'message-language': null;
   'message-mail': null;
@@ -511,6 +512,7 @@ export type Messages = {
   'message-pnr': { pnr: string };
   'message-price': { price: string };
   'message-price-contains': { contents: string; price: string };
+  'message-price-note': null;
   'message-quote-open': null;
   'message-quote-title': null;
   'message-stops': { stops: string };
@@ -1982,6 +1984,7 @@ export const messageIds = [
   'message-deduction-none',
   'message-extras',
   'message-flight',
+  'message-free-until',
   'message-instructions',
   'message-language',
   'message-mail',
@@ -2000,6 +2003,7 @@ export const messageIds = [
   'message-pnr',
   'message-price',
   'message-price-contains',
+  'message-price-note',
   'message-quote-open',
   'message-quote-title',
   'message-stops',

@@ -265,19 +265,6 @@ fn the_pick_up_is_told_as_the_clock_there_shows_it() {
 }
 
 #[test]
-fn a_pick_up_known_as_an_instant_alone_is_told_there_only_with_a_zone() {
-    let utc: DateTime<Utc> = "2026-12-24T11:30:00Z".parse().unwrap();
-    let bare = PickUpView::at(utc, None);
-    assert_eq!((bare.utc, bare.there, bare.zone), (Some(utc), None, None));
-    let told = PickUpView::at(utc, Zone::named("Europe/Istanbul").as_ref());
-    assert_eq!(told.there.as_deref(), Some("2026-12-24T14:30:00+03:00"));
-    assert_eq!(
-        (told.utc, told.zone.as_deref(), told.as_it_came.as_str()),
-        (Some(utc), Some("Europe/Istanbul"), "2026-12-24T11:30:00+00:00")
-    );
-}
-
-#[test]
 fn what_is_unknown_is_shown_down_to_a_depth_and_nothing_is_left_out_for_being_empty() {
     let told = |raw: Value| -> Vec<(String, String)> {
         let fields = view(&raw).unknown.into_iter();

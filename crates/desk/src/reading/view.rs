@@ -11,7 +11,6 @@ use store::ReservationRow;
 
 use super::unknown::{self, UnknownField};
 use super::{clamped, kept, shortened, shown};
-use crate::clock_view::ClockView;
 use engine::record::instant;
 
 /// It is about people, so it does not print itself.
@@ -157,18 +156,6 @@ impl StatusView {
 }
 
 impl PickUpView {
-    /// From an instant alone: without a zone the local time is not known.
-    pub fn at(utc: DateTime<Utc>, zone: Option<&Zone>) -> Self {
-        Self {
-            utc: Some(utc),
-            there: zone
-                .and_then(|zone| ClockView::of(utc, zone, None))
-                .map(|clock| clock.at_pick_up),
-            zone: zone.map(|zone| zone.name().to_owned()),
-            as_it_came: utc.to_rfc3339(),
-        }
-    }
-
     pub fn of(as_it_came: String, zone: Option<&Zone>) -> Self {
         let instant = instant(&as_it_came);
         // A time with its own offset is shown by the clock at the pick-up.

@@ -1,6 +1,6 @@
 //! What a change is about, and what a reading of the record says about it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset};
 use contract::FieldMap;
 use contract::passenger::Passenger;
 use contract::reservation::Reservation;
@@ -28,7 +28,8 @@ pub enum Piece<T> {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Fields {
     pub code: Option<i64>,
-    pub pick_up: Piece<DateTime<Utc>>,
+    /// With the offset that the record names; two times are equal if they are the same instant.
+    pub pick_up: Piece<DateTime<FixedOffset>>,
     pub flight_no: Piece<String>,
     pub note: Piece<String>,
     pub passengers: Piece<Vec<Passenger>>,
@@ -55,9 +56,7 @@ impl Fields {
     pub fn of(record: &Reservation, map: &FieldMap) -> Self {
         Self {
             code: record.status_code(),
-            pick_up: piece(&record.raw, &map.pick_up_time, |value| {
-                instant(value.as_str()?).map(|time| time.to_utc())
-            }),
+            pick_up: piece(&record.raw, &map.pick_up_time, |value| instant(value.as_str()?)),
             flight_no: piece(&record.raw, &map.flight_no, text),
             note: piece(&record.raw, &map.note, text),
             passengers: match record.all_passengers(map) {
@@ -87,7 +86,7 @@ impl Change {
     pub fn between(before: Fields, wish: UpdateReservation) -> Option<Self> {
         let pick_up = wish
             .pick_up_time
-            .filter(|time| before.pick_up != Piece::Is(time.to_utc()));
+            .filter(|time| before.pick_up != Piece::Is(*time));
         let passengers = match &before.passengers {
             Piece::Is(present) if identified(present) == identified(&wish.passenger_requests) => vec![],
             Piece::Is(_) | Piece::Empty | Piece::Unidentified => wish.passenger_requests,
@@ -131,7 +130,7 @@ impl Change {
     }
 
     fn pick_up(&self, now: &Fields) -> Option<Likeness> {
-        let wanted = self.wish.pick_up_time?.to_utc();
+        let wanted = self.wish.pick_up_time?;
         Some(match &now.pick_up {
             Piece::Is(time) if *time == wanted => Likeness::Wanted,
             Piece::Is(_) if now.pick_up == self.before.pick_up => Likeness::Before,

@@ -52,3 +52,17 @@ test('a123 the same date and time typed anew are no change, and nothing is sent'
   await user.click(screen.getByTestId('change-send'));
   expect(sentBy(shell)).toEqual([]);
 });
+
+test('a record whose zone is not known is changed from the time it tells, with its offset', async () => {
+  const pickUp = record.pickUp && { ...record.pickUp, zone: null };
+  const { shell, user } = await changing(shell => {
+    shell.book.records = [{ ...record, pickUp }];
+  });
+  await screen.findByTestId('change-send');
+  expect([field('change-time').value, field('change-offset').value]).toEqual([time, '+03:00']);
+  await retyped(user, 'change-time', '2359');
+  await user.click(screen.getByTestId('change-send'));
+  await waitFor(() =>
+    expect(sentBy(shell)).toEqual([{ pickUp: { at: `${day}T23:59`, offset: '+03:00' }, ...unchanged }]),
+  );
+});

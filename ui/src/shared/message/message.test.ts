@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../generated/bindings';
+import type { Language, OfferView } from '../../generated/bindings';
+import { offer } from '../../platform/mockOffers';
 import { languages } from '../language/speech.svelte';
 import { plain } from '../testing/plain';
 import {
   bareWay,
+  freeUntilOf,
   type Message,
   type MessageKind,
   messageSubject,
@@ -86,11 +88,27 @@ test('there is nobody to meet before a booking and after its end', () => {
   }
 });
 
-test('an offer tells its price whatever is wanted, and that nothing is booked', () => {
-  const words = lines(message('quote', { pnr: null }), nothing);
+test('an offer says that nothing is booked, and tells its price and how long cancelling is free', () => {
+  const quote = message('quote', {
+    pnr: null,
+    freeUntil: { time: '2026-12-23T14:30:00+03:00', zone: 'Europe/Istanbul' },
+  });
+  const words = lines(quote, all);
   expect(words[0]).toBe('Here is our offer for your transfer. Nothing is booked yet.');
   expect(words).toContain('Price: 58.00 EUR');
+  expect(words).toContain('Free cancellation until Wed, 23 Dec 2026, 14:30 (Istanbul time)');
   expect(words.at(-1)).toContain('limited in time');
+  expect(lines(quote, nothing).join()).not.toContain('58.00');
+});
+
+test('a time until which cancelling was free is not told once it is over', () => {
+  const until = { utc: '2026-12-23T11:30:00Z', atPickUp: '2026-12-23T14:30:00+03:00', atDesk: null };
+  const search = { zone: 'Europe/Istanbul' };
+  const told = (part: Partial<OfferView>, now: string) =>
+    freeUntilOf(search, offer({ conditions: null, ...part }), Date.parse(now));
+  expect(told({ freeCancellation: until }, '2026-12-23T11:29:59Z')?.time).toBe(until.atPickUp);
+  expect(told({ freeCancellation: until }, '2026-12-23T11:30:00Z')).toBeNull();
+  expect(told({ freeCancellation: null }, '2026-12-01T00:00:00Z')).toBeNull();
 });
 
 test('a cancellation tells the deduction as a percentage, and only one that the service named', () => {

@@ -24,6 +24,8 @@ export type MessageWay = {
   price: Money | null;
   /** What the price contains, as far as that is known. */
   contents: Contents | null;
+  /** Until when an offer can be cancelled free of charge, by the clock at the pick-up. */
+  freeUntil: { time: string; zone: string } | null;
   /** The deduction that the service named for a cancellation. */
   deduction: number | null;
 };
@@ -65,8 +67,19 @@ export const bareWay: Omit<MessageWay, 'from' | 'to'> = {
   extras: [],
   price: null,
   contents: null,
+  freeUntil: null,
   deduction: null,
 };
+
+/** Null also where that time is over. */
+export function freeUntilOf(
+  { zone }: Pick<SearchView, 'zone'>,
+  { conditions, freeCancellation }: OfferView,
+  now: number,
+): MessageWay['freeUntil'] {
+  const until = conditions?.freeCancellation ?? freeCancellation;
+  return until && Date.parse(until.utc) > now ? { time: until.atPickUp, zone } : null;
+}
 
 /** A way as it is offered. */
 export function wayOfOffer(
@@ -111,8 +124,8 @@ export function messageText({ kind, ways }: Message, wanted: Wanted, language: L
   const lines = [
     textIn(language, `message-opening-${kind}`),
     '',
-    ...ways.flatMap(way => [...linesOf(way, kind === 'quote', wanted, language), '']),
-    ...(ways.length > 1 && (wanted.price || kind === 'quote') ? [totalLine(ways, language), ''] : []),
+    ...ways.flatMap(way => [...linesOf(way, wanted, language), '']),
+    ...(ways.length > 1 && wanted.price ? [totalLine(ways, language), ''] : []),
     ...(instructions ? [instructions, ''] : []),
     textIn(language, closing(kind)),
   ];
@@ -132,11 +145,10 @@ export function messageSubject({ kind, ways }: Message, language: Language): str
   return withoutHidden(textIn(language, subject, { what: pnrs || way }));
 }
 
-function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: Language): string[] {
+function linesOf(way: MessageWay, wanted: Wanted, language: Language): string[] {
   const said = <Known>(known: Known | null | undefined, words: (known: Known) => string) =>
     known ? [words(known)] : [];
   const listed = (names: readonly string[]) => line(names.join(', '));
-  const price = wanted.price || isQuote ? way.price : null;
   const people = wanted.people ? someOf(way.people) : null;
   return [
     textIn(language, 'message-way', { from: line(way.from), to: line(way.to) }),
@@ -153,7 +165,10 @@ function linesOf(way: MessageWay, isQuote: boolean, wanted: Wanted, language: La
     ...said(wanted.extras ? someOf(way.extras) : null, extras =>
       textIn(language, 'message-extras', { extras: listed(extras) }),
     ),
-    ...said(price, known => priceLine(known, way.contents, language)),
+    ...said(wanted.price ? way.price : null, price => priceLine(price, way.contents, language)),
+    ...said(way.freeUntil, ({ time, zone }) =>
+      textIn(language, 'message-free-until', { time: wallClock(time, language), city: cityOf(zone) }),
+    ),
     ...(way.deduction === null ? [] : [deductionLine(way.deduction, language)]),
     ...said(way.pnr, pnr => textIn(language, 'message-pnr', { pnr: line(pnr) })),
   ];

@@ -192,7 +192,7 @@ impl FieldsView {
     fn of(fields: &Fields, zone: Option<&Zone>) -> Self {
         Self {
             status: StatusView::of(fields.code, None),
-            pick_up: PieceView::of(&fields.pick_up, |time| PickUpView::at(*time, zone)),
+            pick_up: PieceView::of(&fields.pick_up, |time| PickUpView::of(time.to_rfc3339(), zone)),
             flight_no: PieceView::of(&fields.flight_no, Clone::clone),
             note: PieceView::of(&fields.note, Clone::clone),
             passengers: PieceView::of(&fields.passengers, |people| people_of(people)),

@@ -28,7 +28,7 @@ pub(crate) fn person(first_name: &str) -> Passenger {
 pub(crate) fn fields() -> Fields {
     Fields {
         code: Some(4),
-        pick_up: Piece::Is(at(90_000)),
+        pick_up: Piece::Is(at(90_000).fixed_offset()),
         flight_no: Piece::Is("XQ 1".to_owned()),
         note: Piece::Empty,
         passengers: Piece::Is(vec![person("Deniz")]),

@@ -27,9 +27,9 @@ pub(super) fn sent(office: &Office, id: &str) -> Vec<Value> {
         .collect()
 }
 
-pub(super) async fn opened(desk: &Desk, id: &str) {
+pub(super) async fn opened(desk: &Desk, id: &str) -> UpdateView {
     desk.open_update(id).await.unwrap();
-    until_update(desk, id, |view| matches!(view, UpdateView::Opened { .. })).await;
+    until_update(desk, id, |view| matches!(view, UpdateView::Opened { .. })).await
 }
 
 pub(super) async fn until_updated(desk: &Desk, id: &str) -> UpdatedBy {

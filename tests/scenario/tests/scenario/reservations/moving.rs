@@ -4,7 +4,7 @@ use chrono::{DateTime, Days, FixedOffset, TimeDelta};
 use desk::Desk;
 use desk::reservations::update::Part;
 use desk::reservations::update::typed::{Wish, WishedTime};
-use desk::reservations::update::view::{UpdateView, UpdatedBy};
+use desk::reservations::update::view::{PieceView, UpdateView, UpdatedBy};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
@@ -108,7 +108,17 @@ async fn a124_a_date_that_moved_on_the_server_is_flagged_before_anything_is_sent
     let other = elsewhere.desk_with(|start| start.base_url = Some(url)).await;
     scenario::sign_in(&other).await.unwrap();
     other.refresh_reservation(&id).await.unwrap();
-    opened(&other, &id).await;
+    let UpdateView::Opened { fields, .. } = opened(&other, &id).await else {
+        panic!("the change is open")
+    };
+    let PieceView::Is(told) = fields.pick_up else {
+        panic!("the record has a pick-up time")
+    };
+    assert_eq!(
+        (told.there, told.zone),
+        (Some(before.to_rfc3339()), None),
+        "a desk that does not know the zone is given the time with its offset"
+    );
     let theirs = before.checked_add_days(Days::new(2)).unwrap();
     other.confirm_update(&id, to(theirs, Some("+03:00"))).await.unwrap();
     until_updated(&other, &id).await;
