@@ -21,7 +21,9 @@ const A_DAY: TimeDelta = TimeDelta::days(1);
 
 /// Forgets one page of what ended before this time. Nothing that is open is touched. Returns whether more is left.
 pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> Result<bool, Trouble> {
-    let end = before_open_bookings(user_store, end)?;
+    let Some(end) = before_open_bookings(user_store, end)? else {
+        return Ok(false);
+    };
     user_store.keep_since(end);
     let (records, intents) = bookings_before(user_store, end)?;
     if records.is_empty() && intents.is_empty() {
@@ -96,15 +98,23 @@ fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<()
 }
 
 /// The lists may still have to show the record of an open booking. So nothing is forgotten that was picked up at the time
-/// of the earliest open booking or later.
-fn before_open_bookings(user_store: &UserStore, end: DateTime<Utc>) -> Result<DateTime<Utc>, Trouble> {
+/// of the earliest open booking or later, and nothing at all if that time cannot be read (`None`).
+fn before_open_bookings(user_store: &UserStore, end: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, Trouble> {
     let Some(journal) = user_store.journal() else {
-        return Ok(end);
+        return Ok(Some(end));
     };
-    let open = journal.open_intents().or_trouble()?.into_iter();
-    let dossiers = open.filter_map(|intent| user_store.vault().dossier(intent.id).ok().flatten());
-    let earliest = dossiers.filter_map(|dossier| pick_up(&dossier.json)).min();
-    Ok(earliest.map_or(end, |earliest| end.min(earliest - A_DAY)))
+    let mut end = end;
+    for intent in journal.open_intents().or_trouble()? {
+        // A user whose data was wiped has no dossier of it, and no record that could be the booking.
+        let Some(dossier) = user_store.vault().dossier(intent.id).or_trouble()? else {
+            continue;
+        };
+        let Some(pick_up) = pick_up(&dossier.json) else {
+            return Ok(None);
+        };
+        end = end.min(pick_up - A_DAY);
+    }
+    Ok(Some(end))
 }
 
 /// The way back of a booking may be months after the way there, and a request about a leg may be open.
@@ -137,6 +147,7 @@ mod tests {
     use engine::store::{
         IntentStep, RequestKind, StoredIntent, StoredLeg, StoredRequest, StoredState, UserId, WriteTime,
     };
+    use rstest::rstest;
     use serde_json::json;
     use store::DossierRow;
 
@@ -160,6 +171,14 @@ mod tests {
 
     /// A store with a booking whose way there was in January, and with its records.
     fn booked(records: &[(&str, &str)]) -> (tempfile::TempDir, UserStore) {
+        let dossier = json!({
+            "trip": {"places": [], "pickUp": "2026-01-10T10:00:00+03:00", "zone": "Europe/Istanbul"},
+            "snapshot": {}
+        });
+        booked_as(&dossier, records)
+    }
+
+    fn booked_as(dossier: &serde_json::Value, records: &[(&str, &str)]) -> (tempfile::TempDir, UserStore) {
         let place = tempfile::tempdir().unwrap();
         let mut user_store = UserStore::in_folder(place.path());
         user_store.keep_raw(
@@ -167,10 +186,6 @@ mod tests {
                 .iter()
                 .map(|(id, pick_up)| json!({"transferReservationId": id, "pickUpTime": pick_up})),
         );
-        let dossier = json!({
-            "trip": {"places": [], "pickUp": "2026-01-10T10:00:00+03:00", "zone": "Europe/Istanbul"},
-            "snapshot": {}
-        });
         let row = DossierRow {
             intent: ID,
             made_utc: at("2026-01-01T08:00:00Z"),
@@ -233,22 +248,43 @@ mod tests {
         assert_eq!(user_store.vault().dossiers(), Ok(vec![]));
     }
 
-    #[test]
-    fn a_booking_whose_cancellation_is_open_is_kept() {
+    #[rstest]
+    fn a_booking_with_an_open_request_is_kept(#[values(RequestKind::Cancel, RequestKind::Update)] kind: RequestKind) {
         let (_place, mut user_store) = booked(&[("R1", "2026-01-10T10:00:00+03:00")]);
         ended(&mut user_store, &["R1"]);
-        let cancellation = StoredRequest {
+        let request = StoredRequest {
             id: Uuid::from_u128(9),
-            kind: RequestKind::Cancel,
+            kind,
             record: "R1".into(),
             payload_hash: None,
             login: Uuid::nil(),
             asked_utc: at("2026-01-02T08:00:00Z"),
             state: state(1, true),
         };
-        user_store.add_request(&cancellation).unwrap();
+        user_store.add_request(&request).unwrap();
         forget_all(&mut user_store, "2026-07-01T00:00:00Z");
         assert!(is_kept(&user_store));
+        assert!(user_store.vault().reservation("R1").unwrap().is_some());
+    }
+
+    #[test]
+    fn a_record_without_a_readable_time_is_kept_and_so_is_its_booking() {
+        let (_place, mut user_store) = booked(&[("R1", "in the morning"), ("R2", "2026-01-10T10:00:00+03:00")]);
+        ended(&mut user_store, &["R1", "R2"]);
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(is_kept(&user_store));
+        let is_stored = |id| user_store.vault().reservation(id).unwrap().is_some();
+        assert_eq!(["R1", "R2"].map(is_stored), [true, false]);
+    }
+
+    #[test]
+    fn nothing_is_forgotten_while_the_time_of_an_open_booking_cannot_be_read() {
+        let (_place, mut user_store) = booked_as(&json!({}), &[("R0", "2026-01-01T10:00:00+03:00")]);
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(user_store.vault().reservation("R0").unwrap().is_some());
+        ended(&mut user_store, &["R0"]);
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(user_store.vault().reservation("R0").unwrap().is_none());
     }
 
     #[test]

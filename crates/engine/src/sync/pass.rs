@@ -138,7 +138,8 @@ pub(super) fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead,
     (Course { failures, ..course }.to(stage), commands)
 }
 
-/// For pages without end: the lists are read anew from page 1, and ever more rarely.
+/// For pages without end: the lists are read anew from page 1, and ever more rarely. They do not count as known, so that
+/// no reading is longer than the one before.
 pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         page: u32::MAX,
@@ -146,7 +147,6 @@ pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Di
     };
     let course = Course {
         failures,
-        known_pages: course.known_pages.max(walk.pages),
         endless: Endless::Yes,
         ..course
     };

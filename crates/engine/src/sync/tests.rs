@@ -350,6 +350,8 @@ fn a175_a_list_that_never_ends_is_stopped_at_ten_times_what_is_known(#[case] rec
     assert_eq!(reader.completed(), None);
     assert_eq!(reader.commands[0], Command::NoPass, "a check does not wait for it");
     assert_eq!(reader.sync.progress(), None);
+    let (_, again) = until_stopped(reader.wanted(10, By::Agent), 0);
+    assert_eq!(again, most, "pages without end do not count as known");
 }
 
 #[test]

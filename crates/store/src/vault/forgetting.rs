@@ -117,12 +117,15 @@ mod tests {
         vault
             .keep_reservations(&[reading("R1"), reading("R2")], now(), None)
             .unwrap();
-        let again = ["R1", "R2"].map(|id| Reading {
-            read_utc: now() + TimeDelta::minutes(1),
-            ..reading(id)
-        });
-        let later = again[0].read_utc;
-        vault.keep_reservations(&again, later, None).unwrap();
+        let later = now() + TimeDelta::minutes(2);
+        for read_utc in [now() + TimeDelta::minutes(1), later] {
+            let changed = ["R1", "R2"].map(|id| {
+                let mut changed = Reading { read_utc, ..reading(id) };
+                changed.indexed.status = Some(5);
+                changed
+            });
+            vault.keep_reservations(&changed, read_utc, None).unwrap();
+        }
         let (over, other, request) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
         for (intent, record) in [(over, "R1"), (other, "R2")] {
             let json = "{}".to_owned();
@@ -144,9 +147,16 @@ mod tests {
             vault.keep_service_message(intent, "words").unwrap();
         }
         vault.keep_body(request, b"body").unwrap();
+        vault
+            .keep_members("today", &["R1".to_owned(), "R2".to_owned()], now())
+            .unwrap();
+        let about = ["change_draft", "status_change", "recent_record", "dossier_leg", "membership"];
+        let told = |id: &str| about.map(|table| count(&vault, table, id));
+        assert_eq!([told("R1"), told("R2")], [[1; 5]; 2]);
 
         vault.forget_sent(&[over, request]).unwrap();
         vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
+        assert_eq!([told("R1"), told("R2")], [[0; 5], [1; 5]]);
         assert_eq!(found(&vault), ["R2"]);
         assert_eq!(vault.reservation("R1"), Ok(None));
         assert_eq!(vault.reservation("R2").unwrap().map(|row| row.read_utc), Some(later));
@@ -157,11 +167,16 @@ mod tests {
         assert_eq!(vault.body_owners(), Ok(vec![other]));
         assert_eq!(vault.service_message(over), Ok(None));
         assert_eq!(vault.service_message(other), Ok(Some("words".to_owned())));
-        assert!(vault.change_draft("R1").unwrap().is_none() && vault.change_draft("R2").unwrap().is_some());
-        let recent: Vec<_> = vault.recent_records().unwrap().into_iter().map(|row| row.id).collect();
-        assert_eq!(recent, ["R2"]);
         assert_eq!(vault.dossiers(), Ok(vec![(other, "{}".to_owned())]));
         assert_eq!(records(&vault), [(2, r#"{"canary":"R2"}"#.to_owned())]);
+    }
+
+    fn count(vault: &Vault, table: &str, id: &str) -> i64 {
+        let of_it = format!("SELECT count(*) FROM {table} WHERE reservation_id = ?1");
+        let read = vault
+            .database
+            .read(|reader| Ok(reader.query_row(&of_it, [id], |row| row.get(0))?));
+        read.unwrap()
     }
 
     fn records(vault: &Vault) -> Vec<(i64, String)> {
