@@ -23,6 +23,16 @@ pub(super) const RULES: &[Rule] = &[
               xtask/src/tidy/printing.rs if it is one",
         look: traces_that_format,
     },
+    Rule {
+        name: "a trace in another form",
+        why: "only `tracing::warn!(…)` and its four siblings, written out, are searched for text",
+        look: traces_in_another_form,
+    },
+    Rule {
+        name: "a type that is shown with its text",
+        why: "a trace shows faults: name in xtask/src/tidy/printing.rs what is shown, if it is a number or this program's own",
+        look: types_that_are_shown,
+    },
 ];
 
 /// The types of a crate.
@@ -116,6 +126,16 @@ const TRACED: &[&str] = &[
     "read",
     "left_out",
 ];
+/// What `#[error(…)]` shows: numbers, and what only an administrator has written.
+const SHOWN: &[&str] = &["found", "known", "code:?", "status", "line", "path", "place"];
+/// What it shows in one file alone: a fault that is shown itself, and the reason why a policy cannot be read.
+const SHOWN_IN: &[(&str, &str)] = &[
+    ("crates/store/src/vault.rs", "0"),
+    ("crates/policy/src/lib.rs", "reason"),
+];
+/// The types with a `Display` of their own: names of fields and kinds, and a mark in a list.
+const SHOWN_TYPES: &[&str] = &["Unreadable", "Cursor"];
+
 /// Names a step at which a crash campaign may kill; the log never writes it.
 const STEP: &str = "target: \"step\"";
 const TEXT: [&str; 7] = ["String", "Value", "str", "PathBuf", "Cow", "Url", "OsString"];
@@ -288,6 +308,48 @@ fn traces_that_format(file: &SourceFile) -> Vec<usize> {
     found
 }
 
+fn traces_in_another_form(file: &SourceFile) -> Vec<usize> {
+    let is_macro = |name: &str| {
+        ["trace", "debug", "info", "warn", "error", "event", "span", "instrument"]
+            .iter()
+            .any(|one| name.trim() == *one || name.trim().starts_with(&format!("{one}_span")))
+    };
+    let is_other = |line: &str| {
+        let line = line.trim_start();
+        let imported = line.split_once("use tracing::").map(|(_, names)| names);
+        imported.is_some_and(|names| names.trim_matches(['{', '}', ';', ' ']).split(',').any(is_macro))
+            || ["tracing::event!", "span!(", "#[instrument", "tracing::instrument"]
+                .iter()
+                .any(|form| line.contains(form))
+    };
+    lines_of_product(file, is_other)
+}
+
+fn types_that_are_shown(file: &SourceFile) -> Vec<usize> {
+    let is_fine = |shown: &str| {
+        let shown = shown.split('=').next().unwrap_or_default().trim();
+        SHOWN.contains(&shown) || SHOWN_IN.contains(&(&*file.path, shown))
+    };
+    lines_of_product(file, |line| {
+        let formatted = line.split_once("#[error(").map(|(_, text)| text);
+        let shows = formatted.is_some_and(|text| {
+            let mut shown = text
+                .split('{')
+                .skip(1)
+                .map(|rest| rest.split('}').next().unwrap_or_default());
+            shown.any(|shown| !is_fine(shown))
+        });
+        let of_type = line.split_once("Display for ").map(|(_, name)| name);
+        let of_type = of_type.map(|name| name.split(|letter: char| !letter.is_alphanumeric()).next());
+        shows || of_type.flatten().is_some_and(|name| !SHOWN_TYPES.contains(&name))
+    })
+}
+
+fn lines_of_product(file: &SourceFile, such: impl Fn(&str) -> bool) -> Vec<usize> {
+    let lines = product_of(file).lines().enumerate();
+    lines.filter(|(_, line)| such(line)).map(|(at, _)| at + 1).collect()
+}
+
 /// The arguments of a call, up to its closing parenthesis.
 fn arguments(text: &str) -> Vec<&str> {
     let (mut depth, mut begin, mut in_text) = (0, 0, false);
@@ -403,5 +465,46 @@ mod tests {
         ] {
             assert_eq!(count(rule, PATH, fine), 0, "{fine}");
         }
+    }
+
+    #[test]
+    fn a_trace_in_another_form_is_found() {
+        let rule = "a trace in another form";
+        for planted in [
+            "use tracing::warn;\n",
+            "use tracing::{Level, info};\n",
+            "tracing::event!(Level::INFO, name);\n",
+            "let span = tracing::info_span!(\"asked\", name);\n",
+            "#[tracing::instrument]\n",
+        ] {
+            assert_eq!(count(rule, PATH, planted), 1, "{planted}");
+        }
+        for fine in [
+            "use tracing::Subscriber;\n",
+            "use tracing::level_filters::LevelFilter;\n",
+        ] {
+            assert_eq!(count(rule, PATH, fine), 0, "{fine}");
+        }
+    }
+
+    #[test]
+    fn a_type_that_is_shown_with_its_text_is_found() {
+        let rule = "a type that is shown with its text";
+        for planted in [
+            "#[error(\"refused: {0}\")]\n",
+            "#[error(\"status {status}: {words}\")]\n",
+            "impl fmt::Display for Guest {\n",
+        ] {
+            assert_eq!(count(rule, PATH, planted), 1, "{planted}");
+        }
+        for fine in [
+            "#[error(\"status {status}\")]\n",
+            "impl std::fmt::Display for Unreadable {\n",
+        ] {
+            assert_eq!(count(rule, PATH, fine), 0, "{fine}");
+        }
+        let reason = "#[error(\"{place}: {reason}\")]\n";
+        assert_eq!(count(rule, PATH, reason), 1);
+        assert_eq!(count(rule, "crates/policy/src/lib.rs", reason), 0);
     }
 }

@@ -14,6 +14,16 @@ pub(super) const RULES: &[Rule] = &[
         look: clipboard,
     },
     Rule {
+        name: "HTML from a text",
+        why: "a text of the service would be read as HTML: let a component draw it",
+        look: html,
+    },
+    Rule {
+        name: "the page's own storage",
+        why: "it is not encrypted and a wipe does not reach it: let the core keep it",
+        look: storage,
+    },
+    Rule {
         name: "shared border",
         why: "what is shared by features cannot know one of them",
         look: shared,
@@ -55,13 +65,39 @@ fn platform(file: &SourceFile) -> Vec<usize> {
 }
 
 fn clipboard(file: &SourceFile) -> Vec<usize> {
+    product_lines_with(file, &["navigator.clipboard", "execCommand"])
+}
+
+fn html(file: &SourceFile) -> Vec<usize> {
+    let ways = [
+        "{@html",
+        "innerHTML",
+        "outerHTML",
+        "insertAdjacentHTML",
+        "createContextualFragment",
+        "document.write",
+        "DOMParser",
+        "srcdoc",
+    ];
+    product_lines_with(file, &ways)
+}
+
+fn storage(file: &SourceFile) -> Vec<usize> {
+    let ways = [
+        "localStorage",
+        "sessionStorage",
+        "indexedDB",
+        "document.cookie",
+        "cookieStore",
+        "caches.",
+        "storage.getDirectory",
+    ];
+    product_lines_with(file, &ways)
+}
+
+fn product_lines_with(file: &SourceFile, words: &[&str]) -> Vec<usize> {
     let is_product = is_ui(file) && !file.path.ends_with(".test.ts");
-    file.lines_that(|line| {
-        is_product
-            && ["navigator.clipboard", "execCommand"]
-                .iter()
-                .any(|call| line.contains(call))
-    })
+    file.lines_that(|line| is_product && words.iter().any(|word| line.contains(word)))
 }
 
 fn shared(file: &SourceFile) -> Vec<usize> {
@@ -144,6 +180,21 @@ mod tests {
         let line = "void navigator.clipboard.writeText(words);\n";
         assert_eq!(count(rule, "ui/src/shared/copy.ts", line), 1);
         assert_eq!(count(rule, "ui/src/shared/copy.test.ts", line), 0);
+    }
+
+    #[test]
+    fn html_from_a_text_and_storage_of_the_page_are_found() {
+        let path = "ui/src/features/offer/Note.svelte";
+        for line in ["<p>{@html note}</p>\n", "  element.innerHTML = note;\n"] {
+            assert_eq!(count("HTML from a text", path, line), 1, "{line}");
+        }
+        for line in [
+            "localStorage.setItem('last', name);\n",
+            "const base = indexedDB.open('base');\n",
+        ] {
+            assert_eq!(count("the page's own storage", path, line), 1, "{line}");
+            assert_eq!(count("the page's own storage", "ui/src/shared/copy.test.ts", line), 0);
+        }
     }
 
     #[test]

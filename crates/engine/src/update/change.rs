@@ -84,9 +84,7 @@ impl Fields {
 impl Change {
     /// `None`: nothing differs.
     pub fn between(before: Fields, wish: UpdateReservation) -> Option<Self> {
-        let pick_up = wish
-            .pick_up_time
-            .filter(|time| before.pick_up != Piece::Is(*time));
+        let pick_up = wish.pick_up_time.filter(|time| before.pick_up != Piece::Is(*time));
         let passengers = match &before.passengers {
             Piece::Is(present) if identified(present) == identified(&wish.passenger_requests) => vec![],
             Piece::Is(_) | Piece::Empty | Piece::Unidentified => wish.passenger_requests,

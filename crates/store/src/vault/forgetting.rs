@@ -120,7 +120,10 @@ mod tests {
         let later = now() + TimeDelta::minutes(2);
         for read_utc in [now() + TimeDelta::minutes(1), later] {
             let changed = ["R1", "R2"].map(|id| {
-                let mut changed = Reading { read_utc, ..reading(id) };
+                let mut changed = Reading {
+                    read_utc,
+                    ..reading(id)
+                };
                 changed.indexed.status = Some(5);
                 changed
             });
@@ -150,7 +153,13 @@ mod tests {
         vault
             .keep_members("today", &["R1".to_owned(), "R2".to_owned()], now())
             .unwrap();
-        let about = ["change_draft", "status_change", "recent_record", "dossier_leg", "membership"];
+        let about = [
+            "change_draft",
+            "status_change",
+            "recent_record",
+            "dossier_leg",
+            "membership",
+        ];
         let told = |id: &str| about.map(|table| count(&vault, table, id));
         assert_eq!([told("R1"), told("R2")], [[1; 5]; 2]);
 

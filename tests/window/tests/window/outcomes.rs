@@ -136,7 +136,8 @@ async fn offers_go_to_the_client_with_their_prices_in_the_clients_language() -> 
     window
         .says("message-price-note", &Language::English.text("message-price-note")?)
         .await?;
-    window.press("message-with-price").await?;
+    window.tab_to("message-with-price").await?;
+    window.keys(Key::Space).await?;
     window
         .until("the message has no price", async || {
             Ok(!window.said("message-text").await?.contains("EUR"))

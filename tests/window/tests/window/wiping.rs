@@ -11,12 +11,15 @@ use window::pages::{reservations, settings};
 
 const VALUES: usize = 200;
 
-/// The ids and PNRs of the reservations that the desk has read.
+/// The ids, PNRs and names of the reservations that the desk has read.
 async fn values(office: &Office) -> Result<Vec<String>> {
     let query = json!({"query": {"text": "", "filter": {"kind": "all"}, "after": null, "limit": null}});
     let found = office.window.command("find_reservations", query).await?;
     let rows = found["rows"].as_array().context("rows")?;
-    let of_row = |row: &Value| [&row["id"], &row["summary"]["pnr"]].map(|value| value.as_str().map(str::to_owned));
+    let of_row = |row: &Value| {
+        let summary = &row["summary"];
+        [&row["id"], &summary["pnr"], &summary["lead"]].map(|value| value.as_str().map(str::to_owned))
+    };
     Ok(rows.iter().flat_map(of_row).flatten().collect())
 }
 

@@ -9,6 +9,7 @@ use scenario::{AGENT, Office, sign_in, signed_in};
 use store::{DataFolder, Journal, Vault, Weather};
 
 use crate::drafts::draft;
+use crate::search::{form, found};
 use crate::settings::north;
 
 const OPEN: CoverView = CoverView {
@@ -51,6 +52,8 @@ fn logins(office: &Office) -> usize {
 #[tokio::test]
 async fn the_password_of_the_sign_in_lifts_the_cover_without_a_new_login() {
     let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let offer = search.offers.iter().find(|offer| offer.external).unwrap().offer;
     assert_eq!(desk.cover_view().await, Ok(OPEN));
     assert_eq!(desk.cover().await, Ok(COVERED));
     assert_eq!(uncover(&desk, "Sandbox-2").await, covered(4));
@@ -58,6 +61,8 @@ async fn the_password_of_the_sign_in_lifts_the_cover_without_a_new_login() {
     assert_eq!(uncover(&desk, "").await, covered(3));
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
     assert!(signed_in(&desk).await.is_some());
+    let repriced = desk.reprice(offer, vec![]).await;
+    assert!(repriced.is_ok(), "the offers of before are still good: {repriced:?}");
     assert_eq!(desk.cover().await, Ok(COVERED));
     assert_eq!(logins(&office), 1, "a new login would end the offers of this one");
 }
