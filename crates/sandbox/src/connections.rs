@@ -164,6 +164,8 @@ impl Open {
 
 #[cfg(test)]
 mod tests {
+    use tokio::io::AsyncReadExt as _;
+
     use super::*;
 
     #[tokio::test(start_paused = true)]
@@ -176,6 +178,22 @@ mod tests {
         client.set();
         assert!(!waits(stranger).await);
         assert!(waits(client).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_on_which_no_request_is_admitted_is_closed_in_time() {
+        let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let address = listener.local_addr().unwrap();
+        let accepting = tokio::spawn(accept(listener, |stream, _| async move {
+            std::future::pending::<()>().await;
+            drop(stream);
+        }));
+        let began = Instant::now();
+        let mut client = TcpStream::connect(address).await.unwrap();
+        let read = tokio::time::timeout(STRANGER * 2, client.read(&mut [0])).await;
+        assert_eq!(read.unwrap().unwrap(), 0, "the other side is gone");
+        assert!(began.elapsed() >= STRANGER);
+        accepting.abort();
     }
 
     #[tokio::test(start_paused = true)]

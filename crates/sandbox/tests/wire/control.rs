@@ -3,7 +3,7 @@
 use sandbox::{Access, Fault, FaultRule, MOST_FAULTS, Options, Server};
 use serde_json::json;
 
-use crate::raw::{begun, get, login, post, send, started};
+use crate::raw::{begun, bytes, credentials, get, login, post, send, started};
 
 #[tokio::test]
 async fn the_clock_freezes_and_advances_and_dates_every_answer() {
@@ -115,6 +115,19 @@ async fn a_body_that_does_not_come_is_waited_for_half_a_minute() {
         let (status, waited) = begun(&server, path).await.expect("an answer");
         assert!((400..500).contains(&status), "{path}: {status}");
         assert_eq!(waited.as_secs(), 30, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_head_of_more_than_64_kibibytes_is_not_read() {
+    let server = started().await;
+    let words = credentials().to_string();
+    for (length, is_read) in [(60_000, true), (70_000, false)] {
+        let extra = format!("content-type: application/json\r\nx-long: {}\r\n", "a".repeat(length));
+        // What the sandbox did not read may end the connection before its answer is read.
+        let answer = bytes(&server, "POST", "/api/user/login", &extra, &words).await;
+        let is_answered = answer.is_ok_and(|answer| answer.starts_with(b"HTTP/1.1 200"));
+        assert_eq!(is_answered, is_read, "{length}");
     }
 }
 
