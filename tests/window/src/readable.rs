@@ -29,6 +29,8 @@ const THEIRS: [&str; 14] = [
     "Детское кресло",
 ];
 
+pub const LOST_FOCUS: &str = "the keyboard is on the page's body, where no key of the screen is heard";
+
 /// The words on the screen that a reader of this language could not read.
 pub async fn wrong_words(window: &Window, language: Language) -> Result<Vec<String>> {
     if window.run("return typeof window.wordsWrong", Vec::new()).await? != "function" {
@@ -71,7 +73,7 @@ pub async fn fine(window: &Window, screen: &str) -> Result<()> {
     Ok(())
 }
 
-/// The violations of accessibility, and the words in another language or cut off. Languages alternate between the light
+/// The violations of accessibility, a lost focus, and the words in another language or cut off. Languages alternate between the light
 /// and the dark theme, because words do not depend on colours.
 async fn found_on(window: &Window, screen: &str) -> Result<Vec<String>> {
     let language = window.spoken().await?;
@@ -90,7 +92,8 @@ async fn found_on(window: &Window, screen: &str) -> Result<Vec<String>> {
         .await?
         .into_iter()
         .map(|one| format!("{look}: {one}"));
-    Ok(shut_out.chain(words).collect())
+    let lost = window.has_lost_focus().await?.then(|| format!("{look}: {LOST_FOCUS}"));
+    Ok(shut_out.chain(words).chain(lost).collect())
 }
 
 fn texts() -> Result<BTreeMap<&'static str, String>> {

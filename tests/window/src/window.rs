@@ -195,6 +195,12 @@ impl Window {
         self.until(&format!("`{testid}` has the focus"), has_focus).await
     }
 
+    /// Whether nothing on the page has the focus, so that the keys of a list or a screen are not heard.
+    pub async fn has_lost_focus(&self) -> Result<bool> {
+        let script = "return !document.activeElement || document.activeElement === document.body";
+        Ok(self.run(script, Vec::new()).await? == true)
+    }
+
     /// The size of the page.
     pub async fn size(&self) -> Result<(u32, u32)> {
         let size = self.run("return [innerWidth, innerHeight]", Vec::new()).await?;

@@ -1,7 +1,7 @@
 //! axe-core finds nothing on any screen, in either theme and in four languages, and every word is in the language.
 
 use anyhow::{Context as _, Result};
-use window::readable::wrong_words;
+use window::readable::{LOST_FOCUS, wrong_words};
 use window::scenes::{Opened, Place, Scene};
 use window::{Language, Stage, Theme, violations};
 
@@ -67,6 +67,9 @@ async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]
         opened.look(scene, (language, theme)).await?;
         for violation in violations::on(&opened.window).await? {
             found.push(format!("{name} {} {}: {violation:?}", language.code(), theme.name()));
+        }
+        if opened.window.has_lost_focus().await? {
+            found.push(format!("{name} {} {}: {LOST_FOCUS}", language.code(), theme.name()));
         }
         // The gallery is for developers: it is in English with samples in other languages. Licences keep their
         // own language.

@@ -67,6 +67,11 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
     let record = window.main_words().await?;
     assert!(!record.contains(NOTE), "it was not changed: {record}");
     fine_in_four(window, "a reservation whose change was refused").await?;
+    window.keys("s").await?;
+    window.says("support-text", "Change refused: ").await?;
+    window.says("support-text", "contact support").await?;
+    window.keys(Key::Escape).await?;
+    window.gone("support").await?;
     window.enter("request-change-open").await?;
     window.says("refusal-word", "contact support").await?;
 

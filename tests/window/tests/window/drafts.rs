@@ -65,6 +65,7 @@ async fn a_booking_in_the_making_outlives_a_crash_and_is_sent_from_where_it_was(
     let office = office.crash().await?;
     let window = &office.window;
     window.find("status-user-name").await?;
+    window.says("drafts", "AYT → Lara").await?;
     window.enter(&draft(window).await?).await?;
     is_all_there(window).await?;
     fine_in_four(window, "a draft that was taken up").await?;

@@ -7,19 +7,27 @@ use window::pages::{offers, reservations, search};
 use window::readable::fine_in_four;
 use window::{Key, Language, Window};
 
-/// Turns the message of the screen off and on again in its parts, and into another language.
+/// Goes to the message by its key, turns it off and on again in its parts and into another language, and copies it.
 async fn message_is_made(window: &Window, opening: &str) -> Result<()> {
     window.says("message-text", &Language::English.text(opening)?).await?;
-    window.says("message-text", LEAD.last).await?;
-    window.tab_to("message-with-people").await?;
-    window.keys(Key::Space).await?;
-    window
-        .until("the names are out of the message", async || {
-            Ok(!window.said("message-text").await?.contains(LEAD.last))
-        })
-        .await?;
-    window.keys(Key::Space).await?;
-    window.says("message-text", LEAD.last).await?;
+    window.keys("m").await?;
+    window.focused("message-copy").await?;
+    for (part, words, is_in) in [("people", LEAD.last, true), ("price", "EUR", false)] {
+        window.tab_to(&format!("message-with-{part}")).await?;
+        for is_in in [is_in, !is_in, is_in] {
+            window
+                .until(&format!("`{words}` is in the message: {is_in}"), async || {
+                    Ok(window.said("message-text").await?.contains(words) == is_in)
+                })
+                .await?;
+            window.keys(Key::Space).await?;
+        }
+        window.keys(Key::Space).await?;
+    }
+    for language in [Language::German, Language::English] {
+        window.press(&format!("message-language-{}", language.code())).await?;
+        window.says("message-text", &language.text(opening)?).await?;
+    }
     window.tab_to("message-copy").await?;
     window.keys(Key::Enter).await?;
     let is_told = "return document.querySelector('[data-sonner-toast]') !== null";
@@ -45,8 +53,13 @@ async fn what_was_booked_leads_to_its_record_its_return_and_the_same_ride_again(
         window.says("outcome-0", words).await?;
     }
     window.says("outcome-0-people", LEAD.last).await?;
+    window.says("outcome-0-people", "people").await?;
+    window.says("outcome-0-price", "EUR").await?;
     window.says("message-text", &pnr).await?;
     message_is_made(window, "message-opening-received").await?;
+    window.tab_to("message-instructions").await?;
+    window.write("At the yellow desk").await?;
+    window.says("message-text", "At the yellow desk").await?;
 
     // The title takes the keyboard back from the message.
     window
@@ -71,6 +84,10 @@ async fn what_was_booked_leads_to_its_record_its_return_and_the_same_ride_again(
     window.find("message-dialog").await?;
     window.says("message-text", &pnr).await?;
     fine_in_four(window, "a message about a record").await?;
+    window.press("message-language-ru").await?;
+    window
+        .says("message-text", &Language::Russian.text("message-opening-received")?)
+        .await?;
     office.close().await
 }
 
@@ -100,6 +117,8 @@ async fn what_was_changed_is_told_before_and_after_and_what_was_cancelled_with_i
     window.says("change-made", "10:45").await?;
     window.says("change-made", "Two prams").await?;
     window.says("change-done-ride", "10:45").await?;
+    window.says("change-done-people", LEAD.last).await?;
+    window.says("change-done-price", "EUR").await?;
     fine_in_four(window, "what was changed").await?;
     message_is_made(window, "message-opening-changed").await?;
     window.enter("outcome-open").await?;
@@ -110,6 +129,10 @@ async fn what_was_changed_is_told_before_and_after_and_what_was_cancelled_with_i
     window.enter("confirm-action").await?;
     window.focused("cancel-done").await?;
     window.says("deduction-figure", "25").await?;
+    window.says("cancel-done-people", LEAD.last).await?;
+    window.says("cancel-done-price", "EUR").await?;
+    // A dialog that is still leaving takes the keys.
+    window.gone("cancel-confirm").await?;
     message_is_made(window, "message-opening-cancelled").await?;
     window.says("message-text", "25").await?;
     window.enter("outcome-again").await?;

@@ -78,9 +78,21 @@ async fn a170_every_pick_up_stands_on_its_own_clock_and_names_it() -> Result<()>
     window.says("record-when", PLACE).await?;
     // Both clocks stand in the status line while a pick-up is on screen.
     window.says("status-clocks", PLACE).await?;
+    window.keys("m").await?;
+    window.says("message-text", PLACE).await?;
+    window.keys(Key::Escape).await?;
+    window.gone("message-dialog").await?;
+    window.keys("e").await?;
+    window.find("change-date").await?;
+    window.says("change", PLACE).await?;
+    window.keys(Key::Escape).await?;
+    window.find("record-title").await?;
     window.keys("x").await?;
     window.find("cancel-want").await?;
     window.says("cancel-when", PLACE).await?;
+    window.enter("cancel-want").await?;
+    window.says("cancel-confirm-when", PLACE).await?;
+    window.enter("confirm-keep").await?;
     search::find(window, &search::line("14:30")).await?;
     window.says("trip-heading", PLACE).await?;
     window.says("status-clocks", PLACE).await?;
@@ -88,6 +100,25 @@ async fn a170_every_pick_up_stands_on_its_own_clock_and_names_it() -> Result<()>
     window.says("recent-0", PLACE).await?;
     window.combination(Key::Control, ',').await?;
     window.gone("status-clocks").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a171_what_is_over_is_not_upcoming_and_offers_no_change() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Fertig", "SBX-STATUS-12").await?;
+    reservations::look_up_in_all(window, "Fertig").await?;
+    window
+        .says("record-status", &Language::English.text("status-12")?)
+        .await?;
+    assert!(!window.shows("record-change").await?, "nothing is left to change");
+    window.keys("e").await?;
+    assert!(!window.shows("change-title").await?);
+    reservations::open(window).await?;
+    window.press("filter").await?;
+    window.press("filter-upcoming").await?;
+    window.gone("rows-0").await?;
     office.close().await
 }
 
@@ -107,11 +138,14 @@ async fn a171_what_is_cancelled_is_not_upcoming_offers_no_change_and_keeps_its_d
     window.gone("rows-0").await?;
     reservations::look_up_in_all(window, "Viertel").await?;
     window.says("record-deadline", "25").await?;
+    // When the service named it.
+    window.says("record-deadline", "told").await?;
     assert!(!window.shows("record-change").await?, "nothing is left to change");
     window.keys("e").await?;
     assert!(!window.shows("change-title").await?);
     window.keys(Key::Escape).await?;
     window.says("panel-deadline", "25").await?;
+    window.says("panel-deadline", "told").await?;
     office.close().await
 }
 

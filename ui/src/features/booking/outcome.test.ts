@@ -180,7 +180,7 @@ describe('recorded', () => {
     expect(shown('outcome-1-mark')).toBe('received');
   });
 
-  test('the reservation is opened by one key, and the way back is searched with an empty day', async () => {
+  test('the reservation and the message are one key away, and the way back is searched with an empty day', async () => {
     const { user } = await sent(recorded);
     await user.click(screen.getByTestId('outcome-return'));
     expect(isAt('search')).toBe(true);
@@ -190,6 +190,8 @@ describe('recorded', () => {
     cleanup();
     const { user: other } = await sent(recorded);
     (document.activeElement as HTMLElement | null)?.blur();
+    await other.keyboard('m');
+    expect(document.activeElement).toBe(screen.getByTestId('message-copy'));
     await other.keyboard('o');
     expect(isAt('reservations', 'r-1')).toBe(true);
   });
