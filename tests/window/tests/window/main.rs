@@ -9,6 +9,7 @@ mod cancelling;
 mod changing;
 mod drafts;
 mod first_paint;
+mod focus;
 mod instances;
 mod keyboard;
 mod keyring;

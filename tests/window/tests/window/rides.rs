@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use window::office::Office;
 use window::pages::booking::{LEAD, at, forward, forward_to, recorded, type_passenger};
 use window::pages::{attention, offers, reservations, search};
+use window::readable::fine_in_four;
 use window::{Key, Language, Window};
 
 /// Goes to the search form, and empties it with its key.
@@ -217,6 +218,38 @@ async fn extras_of_one_way_are_offered_for_the_other_and_the_review_says_when_th
     forward_to(window, "passengers").await?;
     forward_to(window, "review").await?;
     assert!(!window.shows("review-extras-differ").await?);
+    let grand = window.said("summary-grand").await?;
+    let (sum, _) = grand.split_once(" EUR").unwrap_or_default();
+    assert!(!sum.is_empty(), "{grand}");
+    forward(window).await?;
+    window.says("outcome-grand", sum).await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a169_extras_in_another_currency_stand_beside_the_total_and_are_not_in_it() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    let mut profile = window.command("settings", json!({})).await?["profile"].clone();
+    profile["currency"] = json!("USD");
+    window
+        .command("save_profile", json!({"former": "North", "profile": profile}))
+        .await?;
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::OWN).await?;
+    window.find("standard-0").await?;
+    window.tab_to("standard-check-0").await?;
+    window.keys(Key::Space).await?;
+    window.says("summary-beside", "EUR").await?;
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    forward_to(window, "review").await?;
+    window.says("review-0-beside", "EUR").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.says("outcome-0-price", "USD").await?;
+    window.says("outcome-0-beside", "EUR").await?;
+    fine_in_four(window, "extras in a currency of their own").await?;
     office.close().await
 }
 
