@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing } from './drawing';
+import { drawing, type Spot } from './drawing';
 import { ringOf, worldLand } from './land';
 import type { Position } from './polyline';
 
@@ -75,6 +75,30 @@ test('the coasts of the world tell sea from land', async () => {
   expect(corners.length).toBeGreaterThan(4);
   expect(path.match(/M/g)).toHaveLength(1);
 }, 60_000);
+
+test('the coast is nearer to Lara than the land that is drawn around a place, and the bay is sea', async () => {
+  const bay: Position = [30.78, 36.8];
+  const { at, land: path } = drawing([[airport, lara, bay]], frame, await worldLand());
+  const rings = path.split('M').slice(1).map(cornersOf);
+  const isOnLand = ({ x, y }: Spot) => rings.filter(ring => holds(ring, { x, y })).length % 2 === 1;
+  const north = { ...at(lara), y: at(lara).y - 14 };
+  expect([at(airport), north, at(bay)].map(isOnLand)).toEqual([true, true, false]);
+}, 60_000);
+
+function cornersOf(ring: string): Spot[] {
+  const figures = ring.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return Array.from({ length: figures.length / 2 }, (_, at) => ({
+    x: figures[at * 2] ?? 0,
+    y: figures[at * 2 + 1] ?? 0,
+  }));
+}
+
+/** Whether a line from the spot to the east crosses the ring an odd number of times. */
+function holds(ring: readonly Spot[], { x, y }: Spot): boolean {
+  const crosses = (one: Spot, next: Spot) =>
+    one.y > y !== next.y > y && x < one.x + ((y - one.y) / (next.y - one.y)) * (next.x - one.x);
+  return ring.filter((one, at) => crosses(one, ring[(at + 1) % ring.length] ?? one)).length % 2 === 1;
+}
 
 describe('the land', () => {
   const around: Position[] = [
