@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use anyhow::{Context as _, Result, ensure};
-use chrono::TimeDelta;
+use chrono::{TimeDelta, Utc};
 use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Personality, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -200,6 +200,19 @@ impl Office {
     pub async fn booked(&self, last_name: &str, flight: &str) -> Result<String> {
         booked(&self.window, last_name, flight).await
     }
+
+    /// Books for this lead as [`Self::booked`] does, with a pick-up in less than a day.
+    pub async fn booked_for_tomorrow(&self, last_name: &str, flight: &str) -> Result<String> {
+        // Istanbul is three hours ahead.
+        let there = Utc::now() + TimeDelta::hours(20 + 3);
+        booked_at(
+            &self.window,
+            last_name,
+            flight,
+            &there.format("%Y-%m-%dT%H:%M").to_string(),
+        )
+        .await
+    }
 }
 
 fn address(port: u16) -> String {
@@ -217,10 +230,14 @@ fn options(kept: &TempDir, port: u16) -> Options {
 
 /// Books from Antalya's airport to Lara without the screen, and waits until the record is stored.
 pub async fn booked(window: &Window, last_name: &str, flight: &str) -> Result<String> {
+    booked_at(window, last_name, flight, &format!("{}T09:00", travel_day())).await
+}
+
+async fn booked_at(window: &Window, last_name: &str, flight: &str, pick_up: &str) -> Result<String> {
     let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
     let form = json!({
         "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
-        "stops": [], "pickUp": format!("{}T09:00", travel_day()), "offset": null,
+        "stops": [], "pickUp": pick_up, "offset": null,
         "people": 1, "bags": 1, "bestPrice": false, "currency": "EUR"
     });
     let answer = window.command("search", json!({ "form": form })).await?;

@@ -33,7 +33,15 @@ pub(super) const RULES: &[Rule] = &[
         why: "a trace shows faults: name in xtask/src/tidy/printing.rs what is shown, if it is a number or this program's own",
         look: types_that_are_shown,
     },
+    Rule {
+        name: "text that leaves the window elsewhere",
+        why: "a notice or a copy is cleaned by the core first: use src-tauri/src/commands/window.rs",
+        look: ways_out,
+    },
 ];
+
+/// The one file that hands text to the system, where a test holds each call to the core's filter.
+const WAYS_OUT: &str = "src-tauri/src/commands/window.rs";
 
 /// The types of a crate.
 type OfCrate = (&'static str, &'static [&'static str]);
@@ -345,6 +353,15 @@ fn types_that_are_shown(file: &SourceFile) -> Vec<usize> {
     })
 }
 
+fn ways_out(file: &SourceFile) -> Vec<usize> {
+    let is_way_out = |line: &str| {
+        [".write_text(", ".write_html(", ".notification()"]
+            .iter()
+            .any(|way| line.contains(way))
+    };
+    lines_of_product(file, |line| file.path != WAYS_OUT && is_way_out(line))
+}
+
 fn lines_of_product(file: &SourceFile, such: impl Fn(&str) -> bool) -> Vec<usize> {
     let lines = product_of(file).lines().enumerate();
     lines.filter(|(_, line)| such(line)).map(|(at, _)| at + 1).collect()
@@ -506,5 +523,13 @@ mod tests {
         let reason = "#[error(\"{place}: {reason}\")]\n";
         assert_eq!(count(rule, PATH, reason), 1);
         assert_eq!(count(rule, "crates/policy/src/lib.rs", reason), 0);
+    }
+
+    #[test]
+    fn text_that_leaves_the_window_elsewhere_is_found() {
+        let rule = "text that leaves the window elsewhere";
+        let planted = "    app.clipboard().write_text(words)?;\n";
+        assert_eq!(count(rule, "src-tauri/src/menu.rs", planted), 1);
+        assert_eq!(count(rule, WAYS_OUT, planted), 0);
     }
 }

@@ -73,9 +73,15 @@ async fn a160_the_names_of_a_service_are_proposed_from_what_was_booked_and_taken
     window.enter("accept-flightNo").await?;
     window.enter("accept-passengers").await?;
     // A name can be typed as well: this service has none for a driver.
-    window.tab_to("field-driver").await?;
-    window.write_over("supplierName").await?;
-    window.says("found-driver", "supplierName").await?;
+    for (field, name) in [
+        ("driver", "supplierName"),
+        ("driverPhone", "pnr"),
+        ("plate", "vehicleType"),
+    ] {
+        window.tab_to(&format!("field-{field}")).await?;
+        window.write_over(name).await?;
+        window.says(&format!("found-{field}"), name).await?;
+    }
     window.press("fields-save").await?;
     reservations::look_up(window, "Petrova").await?;
     window.says("record-when", "09:00").await?;
@@ -85,6 +91,15 @@ async fn a160_the_names_of_a_service_are_proposed_from_what_was_booked_and_taken
         "the time is the service's own"
     );
     window.find("record-driver").await?;
+    assert!(!window.shows("record-driver-top").await?, "the ride is weeks away");
+    // Within a day of the pick-up they stand on top.
+    office.booked_for_tomorrow("Sokolova", "TK2414").await?;
+    reservations::look_up(window, "Sokolova").await?;
+    window.find("record-driver-top").await?;
+    for fact in ["record-driver", "record-driver-phone", "record-plate"] {
+        window.find(fact).await?;
+    }
+    fine_in_four(window, "a driver on top of a record").await?;
     office.close().await
 }
 
@@ -314,6 +329,18 @@ async fn extras_of_any_shape_are_shown_beside_those_of_an_external_offer() -> Re
         offers::choose(window, offers::EXTERNAL).await?;
         window.find("external-extras").await?;
         window.find("standard-extras").await?;
+        // Another offer of the supplier, or the same one again, asks for them no second time.
+        window.keys(Key::Escape).await?;
+        window
+            .until("the offer has the keyboard again", async || {
+                Ok(window.words_at_focus().await?.contains(offers::EXTERNAL))
+            })
+            .await?;
+        window.keys(Key::Enter).await?;
+        window.find("standard-extras").await?;
+        let asked = office.control()?.journal();
+        let asked = asked.iter().filter(|call| call.path.ends_with("/extras"));
+        assert_eq!(asked.count(), 1, "{shape:?}");
         office.close().await?;
     }
     Ok(())
@@ -343,6 +370,13 @@ async fn a_first_start_shows_an_agency_at_work() -> Result<()> {
             Ok(reservations::found(&window).await? == 40)
         })
         .await?;
+    let heights = "return new Set([...document.querySelectorAll('[data-row]')]
+        .map(row => Math.round(row.getBoundingClientRect().height))).size";
+    assert_eq!(
+        window.run(heights, Vec::new()).await?,
+        json!(1),
+        "rows alternate in height"
+    );
     stage.close(window).await
 }
 
