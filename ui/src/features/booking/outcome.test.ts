@@ -365,7 +365,7 @@ describe('not booked', () => {
     expect(shown('standing-rejected')).toContain('Status 422');
     await user.click(screen.getByTestId('intent-review'));
     await waitFor(() => expect(isAt('booking', 'review')).toBe(true));
-    expect(shown('review-people')).toContain('Aydın Deniz');
+    expect(shown('review-people')).toContain('Deniz Aydın');
   });
 
   test('a107 a007 410: a new search is demanded, and the old offer is not sent again', async () => {

@@ -410,7 +410,7 @@ describe('review', () => {
   test('everything that will be sent is in sight, with both prices', async () => {
     await reviewed();
     expect(shown('review-price')).toBe('58.00 EUR charged as 2,940.00 TRY the transfer');
-    expect(shown('review-people')).toContain('Aydın Deniz Lead passenger +905550000001');
+    expect(shown('review-people')).toContain('Deniz Aydın Lead passenger +905550000001');
     expect(shown('review-leg-0')).toContain('TK2412');
     expect(shown('review-people')).toContain('Language: English, currency: EUR');
     expect(screen.queryByTestId('summary')).toBeNull();
