@@ -93,6 +93,7 @@ export type Messages = {
   'change-not-read': null;
   'change-nothing-to-compare': null;
   'change-offset': null;
+  'change-offset-hint': null;
   'change-open-again': null;
   'change-part': null;
   'change-people-unknown': null;
@@ -1584,6 +1585,7 @@ export const messageIds = [
   'change-not-read',
   'change-nothing-to-compare',
   'change-offset',
+  'change-offset-hint',
   'change-open-again',
   'change-part',
   'change-people-unknown',

@@ -1041,6 +1041,7 @@ change-fixed = Fahrzeug, Anbieter, Orte, Extras und Preis ändern sich nicht.
 change-date = Abholdatum
 change-time = Abholzeit
 change-offset = Abweichung von UTC
+change-offset-hint = Nach der Uhr am Abholort an diesem Tag.
 change-empty = Zum Entfernen leer lassen.
 change-people-unknown = Die Reservierung nennt keine Fahrgäste, daher lässt sich die Liste hier nicht ändern.
 change-person-gone = Fahrgast { $number } steht nicht mehr in der Reservierung. Entfernen Sie die Zeile, oder fügen Sie die Person neu hinzu.

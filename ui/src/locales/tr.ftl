@@ -986,6 +986,7 @@ change-fixed = Araç, tedarikçi, yerler, ek hizmetler ve fiyat değişmez.
 change-date = Alış tarihi
 change-time = Alış saati
 change-offset = UTC farkı
+change-offset-hint = Alış yerindeki saate göre, o gün.
 change-empty = Kaldırmak için boş bırakın.
 change-people-unknown = Sistem yolcuları bildirmedi, liste burada değiştirilemez.
 change-person-gone = { $number }. yolcu rezervasyonda artık yok. Satırı kaldırın ya da yolcuyu yeniden ekleyin.

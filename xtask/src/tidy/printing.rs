@@ -40,7 +40,7 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-/// The one file that hands text to the system, where a test holds each call to the core's filter.
+/// The one file that copies text and shows notices, where a test holds each call to the core's filter.
 const WAYS_OUT: &str = "src-tauri/src/commands/window.rs";
 
 /// The types of a crate.
@@ -134,7 +134,9 @@ const TRACED: &[&str] = &[
     "read",
     "left_out",
 ];
-/// What `#[error(…)]` shows: numbers, and what only an administrator has written.
+/// The only lines that name the crate in another way: they say who takes the traces, and how much.
+const OTHER_TRACING: &[&str] = &["use tracing::Subscriber;", "use tracing::level_filters::LevelFilter;"];
+/// What `#[error(…)]` shows: numbers, and names of files and of places in a policy.
 const SHOWN: &[&str] = &["found", "known", "code:?", "status", "line", "path", "place"];
 /// What it shows in one file alone: a fault that is shown itself, and the reason why a policy cannot be read.
 const SHOWN_IN: &[(&str, &str)] = &[
@@ -317,18 +319,17 @@ fn traces_that_format(file: &SourceFile) -> Vec<usize> {
 }
 
 fn traces_in_another_form(file: &SourceFile) -> Vec<usize> {
-    let is_macro = |name: &str| {
-        ["trace", "debug", "info", "warn", "error", "event", "span", "instrument"]
+    let is_plain = |rest: &str| {
+        ["trace", "debug", "info", "warn", "error"]
             .iter()
-            .any(|one| name.trim() == *one || name.trim().starts_with(&format!("{one}_span")))
+            .any(|level| rest.starts_with(&format!("::{level}!(")))
     };
     let is_other = |line: &str| {
-        let line = line.trim_start();
-        let imported = line.split_once("use tracing::").map(|(_, names)| names);
-        imported.is_some_and(|names| names.trim_matches(['{', '}', ';', ' ']).split(',').any(is_macro))
-            || ["tracing::event!", "span!(", "#[instrument", "tracing::instrument"]
-                .iter()
-                .any(|form| line.contains(form))
+        let line = line.trim();
+        let is_fine = line.starts_with("//") || OTHER_TRACING.contains(&line);
+        let mut named = line.match_indices("tracing").map(|(at, word)| &line[at + word.len()..]);
+        // `tracing_subscriber` writes what others have traced.
+        !is_fine && (line.contains("::tracing") || named.any(|rest| !rest.starts_with('_') && !is_plain(rest)))
     };
     lines_of_product(file, is_other)
 }
@@ -341,6 +342,10 @@ fn types_that_are_shown(file: &SourceFile) -> Vec<usize> {
     lines_of_product(file, |line| {
         let formatted = line.split_once("#[error(").map(|(_, text)| text);
         let shows = formatted.is_some_and(|text| {
+            if !text.starts_with('"') {
+                // The text stands elsewhere, or is that of another fault.
+                return true;
+            }
             let mut shown = text
                 .split('{')
                 .skip(1)
@@ -490,6 +495,10 @@ mod tests {
         for planted in [
             "use tracing::warn;\n",
             "use tracing::{Level, info};\n",
+            "use tracing::*;\n",
+            "use tracing::warn as told;\n",
+            "tracing::warn![name];\n",
+            "::tracing::warn!(name);\n",
             "tracing::event!(Level::INFO, name);\n",
             "let span = tracing::info_span!(\"asked\", name);\n",
             "#[tracing::instrument]\n",
@@ -510,6 +519,8 @@ mod tests {
         for planted in [
             "#[error(\"refused: {0}\")]\n",
             "#[error(\"status {status}: {words}\")]\n",
+            "#[error(transparent)]\n",
+            "#[error(\n    \"{0}\"\n)]\n",
             "impl fmt::Display for Guest {\n",
         ] {
             assert_eq!(count(rule, PATH, planted), 1, "{planted}");

@@ -74,6 +74,8 @@ fn html(file: &SourceFile) -> Vec<usize> {
         "innerHTML",
         "outerHTML",
         "insertAdjacentHTML",
+        "setHTMLUnsafe",
+        "createRawSnippet",
         "createContextualFragment",
         "document.write",
         "DOMParser",
@@ -89,7 +91,7 @@ fn storage(file: &SourceFile) -> Vec<usize> {
         "indexedDB",
         "document.cookie",
         "cookieStore",
-        "caches.",
+        "caches.open",
         "storage.getDirectory",
     ];
     product_lines_with(file, &ways)

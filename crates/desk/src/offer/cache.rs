@@ -8,7 +8,6 @@ use contract::FieldMap;
 use contract::Secret;
 use contract::availability::{Coverage, Offers};
 use contract::refine::{RouteOption, StandardExtra};
-use places::zone::Zone;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -117,16 +116,6 @@ impl HeldSearch {
 
     fn holds(&self, offer: Handle) -> bool {
         self.offers.iter().any(|held| held.offer == offer)
-    }
-
-    /// The zone that the service named for an offer if it is a valid one, otherwise that of the coordinates.
-    pub fn zone_of(&self, terms: &Terms) -> Option<Zone> {
-        let conditions = terms.conditions.as_ref();
-        let named = conditions.and_then(|conditions| conditions.pick_up_time_zone_id.as_deref());
-        named
-            .or(terms.vehicle.pick_up_time_zone_id.as_deref())
-            .and_then(Zone::named)
-            .or_else(|| Zone::named(&self.asked.zone))
     }
 }
 

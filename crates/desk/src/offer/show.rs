@@ -20,7 +20,8 @@ const SAID_CHARS: usize = 500;
 pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: Option<&Zone>) -> OfferView {
     let terms = held.machine.terms();
     let vehicle = &terms.vehicle;
-    let zone = search.zone_of(terms);
+    // The clock of the ride, whatever zone the service names: the window calls it by the city of the ride.
+    let zone = Zone::named(&search.asked.zone);
     let clock = |utc| ClockView::of(utc, zone.as_ref()?, desk);
     let form = &search.asked.form;
     OfferView {

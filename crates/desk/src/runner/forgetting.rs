@@ -22,6 +22,9 @@ const A_DAY: TimeDelta = TimeDelta::days(1);
 /// Forgets one page of what ended before this time. Nothing that is open is touched. Returns whether more is left.
 pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> Result<bool, Trouble> {
     let Some(end) = before_open_bookings(user_store, end)? else {
+        tracing::warn!("no reservation is forgotten: the pick-up of an open booking cannot be read");
+        forget_people_before(user_store, end).or_trouble()?;
+        forget_drafts_before(user_store, end)?;
         return Ok(false);
     };
     user_store.keep_since(end);
@@ -98,7 +101,7 @@ fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<()
 }
 
 /// The lists may still have to show the record of an open booking. So nothing is forgotten that was picked up at the time
-/// of the earliest open booking or later, and nothing at all if that time cannot be read (`None`).
+/// of the earliest open booking or later, and no reservation at all if that time cannot be read (`None`).
 fn before_open_bookings(user_store: &UserStore, end: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, Trouble> {
     let Some(journal) = user_store.journal() else {
         return Ok(Some(end));

@@ -139,7 +139,7 @@ pub(super) fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead,
 }
 
 /// For pages without end: the lists are read anew from page 1, and ever more rarely. They do not count as known, so that
-/// no reading is longer than the one before.
+/// the next reading is no longer.
 pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         page: u32::MAX,

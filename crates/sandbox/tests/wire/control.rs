@@ -119,7 +119,7 @@ async fn a_body_that_does_not_come_is_waited_for_half_a_minute() {
 }
 
 #[tokio::test]
-async fn a_head_of_many_times_64_kibibytes_is_not_read() {
+async fn a_head_far_beyond_64_kibibytes_is_not_read() {
     let server = started().await;
     let words = credentials().to_string();
     for (length, is_read) in [(60_000, true), (300_000, false)] {

@@ -28,7 +28,10 @@ async fn takes_and_gives_back(window: &Window, dialog: &str, by: By) -> Result<(
         window.focused(opener).await?;
     }
     let before = window.focus().await?;
-    ensure!(!window.has_lost_focus().await?, "before `{dialog}` the focus is lost");
+    ensure!(
+        before.is_some(),
+        "before `{dialog}` nothing that has a name has the focus"
+    );
     match &by {
         By::Key(key) => window.keys(*key).await?,
         By::Arrow(_) => window.keys(Key::Down).await?,

@@ -215,7 +215,7 @@ async fn a168_reservations_are_asked_for_by_year_by_month_and_between_days() -> 
             })
             .await?;
     }
-    for (kind, is_in) in [("past", false), ("today", false), ("upcoming", true)] {
+    for (kind, is_in) in [("past", false), ("upcoming", true), ("today", false)] {
         window.press("filter").await?;
         window.press(&format!("filter-{kind}")).await?;
         window
@@ -329,7 +329,7 @@ async fn extras_of_any_shape_are_shown_beside_those_of_an_external_offer() -> Re
         offers::choose(window, offers::EXTERNAL).await?;
         window.find("external-extras").await?;
         window.find("standard-extras").await?;
-        // Another offer of the supplier, or the same one again, asks for them no second time.
+        // The same offer chosen again asks for them no second time.
         window.keys(Key::Escape).await?;
         window
             .until("the offer has the keyboard again", async || {
@@ -338,6 +338,7 @@ async fn extras_of_any_shape_are_shown_beside_those_of_an_external_offer() -> Re
             .await?;
         window.keys(Key::Enter).await?;
         window.find("standard-extras").await?;
+        window.at_rest().await?;
         let asked = office.control()?.journal();
         let asked = asked.iter().filter(|call| call.path.ends_with("/extras"));
         assert_eq!(asked.count(), 1, "{shape:?}");
@@ -361,7 +362,7 @@ async fn a_first_start_shows_an_agency_at_work() -> Result<()> {
             Ok(records.len() == 3)
         })
         .await?;
-    window.says("count-attention", "3").await?;
+    assert_eq!(window.said("count-attention").await?.trim(), "3");
     reservations::open(&window).await?;
     window.press("filter").await?;
     window.press("filter-all").await?;

@@ -108,7 +108,7 @@ test('the offer that is looked at is sent to the client as an offer, with its pr
   await screen.findByTestId('message-text');
   expect(shown('message-text')).toContain('Here is our offer for your transfer. Nothing is booked yet.');
   expect(shown('message-text')).toContain('Price: 41.20 EUR');
-  expect(shown('message-price-note')).toContain('without a markup');
+  expect(shown('message-price-note')).toContain('markup is not in it');
   await user.click(screen.getByTestId('message-with-price'));
   expect(shown('message-text')).not.toContain('41.20');
   expect(screen.queryByTestId('message-price-note')).toBeNull();

@@ -84,6 +84,7 @@ class ChangeDraft {
         note: kept('note'),
         people: withIds(kept('people'), now.people),
       };
+      if (this.offset.trim() === offsetOf(this.base.pickUp)) this.offset = offsetOf(fields.pickUp);
       if (!isSame(this.base, fields)) this.seen = this.base;
     }
     this.base = fields;
@@ -148,7 +149,8 @@ class ChangeDraft {
     if (!base) return noWish;
     const before = typedOf(base);
     const people = typed.people.map(passengerOf);
-    const isMoved = typed.date !== before.date || typed.time !== before.time;
+    const isOtherOffset = zoneOf(base) === null && this.offset.trim() !== offsetOf(base.pickUp);
+    const isMoved = typed.date !== before.date || typed.time !== before.time || isOtherOffset;
     return {
       pickUp:
         isMoved && typed.date && typed.time

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { fieldsOf } from '../../platform/mockRecords';
 import { changing, field, record, retyped, sentBy, shown } from './testing/changing';
 
 const [day = '', time = ''] = record.pickUp?.there?.slice(0, 16).split('T') ?? [];
@@ -64,5 +65,25 @@ test('a record whose zone is not known is changed from the time it tells, with i
   await user.click(screen.getByTestId('change-send'));
   await waitFor(() =>
     expect(sentBy(shell)).toEqual([{ pickUp: { at: `${day}T23:59`, offset: '+03:00' }, ...unchanged }]),
+  );
+});
+
+test('another offset of the same clock time is a change, and one that was not touched follows the record', async () => {
+  const pickUp = record.pickUp && { ...record.pickUp, zone: null };
+  const { shell, user } = await changing(shell => {
+    shell.book.records = [{ ...record, pickUp }];
+  });
+  await screen.findByTestId('change-send');
+  const winter = { ...record.pickUp, zone: null, there: `${day}T${time}:00+02:00` } as typeof pickUp;
+  await shell.book.update(record.id, {
+    state: 'opened',
+    fields: fieldsOf({ ...record, pickUp: winter }),
+    moved: ['pickUp'],
+  });
+  await waitFor(() => expect(field('change-offset').value).toBe('+02:00'));
+  await retyped(user, 'change-offset', '+01:00');
+  await user.click(screen.getByTestId('change-send'));
+  await waitFor(() =>
+    expect(sentBy(shell)).toEqual([{ pickUp: { at: `${day}T${time}`, offset: '+01:00' }, ...unchanged }]),
   );
 });

@@ -300,6 +300,14 @@ async fn only_offer(offer: &str) -> OfferView {
     view.offers.remove(0)
 }
 
+#[tokio::test]
+async fn a170_a_deadline_stands_on_the_clock_of_the_ride_whatever_zone_the_service_names() {
+    let offer =
+        r#"{"itemId":"1","pickUpTimeZoneId":"Europe/London","freeCancellationUntilUtc":"2099-12-23T11:30:00Z"}"#;
+    let until = only_offer(offer).await.free_cancellation.unwrap();
+    assert_eq!(until.at_pick_up, "2099-12-23T14:30:00+03:00");
+}
+
 #[derive(Debug, Clone, Copy)]
 enum Echo {
     InCapitals,
