@@ -53,6 +53,7 @@ export type Messages = {
   'cancel-at-once': null;
   'cancel-conditions': null;
   'cancel-do': { pnr: string };
+  'cancel-done-title': { pnr: string };
   'cancel-held': null;
   'cancel-keep': null;
   'cancel-never-twice': null;
@@ -82,6 +83,7 @@ export type Messages = {
   'change-by-record': null;
   'change-date': null;
   'change-differences': null;
+  'change-done-title': { pnr: string };
   'change-empty': null;
   'change-fixed': null;
   'change-is': null;
@@ -1545,6 +1547,7 @@ export const messageIds = [
   'cancel-at-once',
   'cancel-conditions',
   'cancel-do',
+  'cancel-done-title',
   'cancel-held',
   'cancel-keep',
   'cancel-never-twice',
@@ -1574,6 +1577,7 @@ export const messageIds = [
   'change-by-record',
   'change-date',
   'change-differences',
+  'change-done-title',
   'change-empty',
   'change-fixed',
   'change-is',

@@ -68,7 +68,7 @@ status-offline = Offline
 status-lists = Synchronisiert { $ago }
 status-lists-endless = Listen des Dienstes enden nicht
 status-lists-never = Noch nicht vollständig synchronisiert
-status-nothing-open = Alles geklärt
+status-nothing-open = Keine Antworten offen
 status-open = { $count } ungeklärt
 
 ## The shortcut sheet
@@ -288,7 +288,7 @@ density-roomy = Komfortabel
 density-close = Kompakt
 settings-behaviour = Datenschutz und Benachrichtigungen
 settings-privacy = Privatmodus
-settings-privacy-note = Verdeckt Namen, Telefonnummern und Preise. Zum Anzeigen { $key } halten oder klicken.
+settings-privacy-note = Verdeckt Namen, Telefonnummern, Notizen und Preise. Zum Anzeigen { $key } halten oder klicken.
 settings-after-landing = Abholung nach einer Landung
 settings-before-departure = Abholung vor einem Abflug
 settings-pick-up-note = Für Nachrichten, in denen nur die Flugzeit steht.
@@ -815,7 +815,7 @@ record-and-more = { $count ->
     [one] { $name } und { NUMBER($count) } weitere Person
    *[other] { $name } und { NUMBER($count) } weitere
   }
-record-trouble = Diese Reservierung ist zu prüfen, unabhängig von ihrem Status.
+record-trouble = Der Dienst hat diese Reservierung gekennzeichnet: Sie ist zu prüfen.
 record-issue = Vom Dienst gemeldetes Problem:
 record-support = Wenden Sie sich an den Support des Dienstes und nennen Sie die PNR.
 record-unread = Der Dienst liefert diese Reservierung seit { $time } nicht mehr. Sie sehen den zuletzt erhaltenen Stand.
@@ -894,6 +894,10 @@ request-go-on = Weiter bearbeiten
 
 ## Cancelling
 
+cancel-done-title = { $pnr ->
+    [none] Reservierung storniert
+   *[other] { $pnr } storniert
+  }
 cancel-title = { $pnr ->
     [none] Diese Reservierung stornieren
    *[other] { $pnr } stornieren
@@ -1033,6 +1037,10 @@ settle-settled = Inzwischen geklärt. Es ist nichts mehr zu entscheiden.
 
 ## Changing
 
+change-done-title = { $pnr ->
+    [none] Reservierung geändert
+   *[other] { $pnr } geändert
+  }
 change-title = { $pnr ->
     [none] Diese Reservierung ändern
    *[other] { $pnr } ändern
@@ -1288,7 +1296,7 @@ order-seats = Plätze
 order-bags = Gepäck
 order-cancellation = Stornierung
 order-supplier = Anbieter
-column-free-until = Storno frei bis
+column-free-until = Kostenlos bis
 offers-sort = Sortieren nach: { $what }
 price-unsaid = Preis nicht angegeben
 price-former = Vorher:
@@ -1316,7 +1324,7 @@ difference-bags = { $count ->
 column-difference = Differenz
 offers-too-small = Zu klein für { $party }
 too-small = zu klein für die Gruppe
-cancellation-free = Storno frei bis { $time }
+cancellation-free = kostenlos stornierbar bis { $time }
 cancellation-over = kostenlose Stornierung endete am { $time }
 cancellation-over-short = endete { $time }
 cancellation-unsaid = kostenlose Stornierung nicht angegeben
@@ -1406,7 +1414,7 @@ summary-via = über
 summary-route = Route:
 summary-total = Gesamt
 summary-contains = { $count ->
-    [0] der Transfer
+    [0] nur der Transfer
     [one] der Transfer und { $count } Extra
    *[other] der Transfer und { $count } Extras
 }
@@ -1604,7 +1612,7 @@ next-title = Wie es weitergeht
 next-recorded = Der Dienst hat die Buchung aufgenommen. Anbieter und Fahrer stehen noch nicht fest.
 next-follow = Das Programm verfolgt den Stand und meldet sich, wenn etwas zu tun ist.
 message-title = Nachricht an den Kunden
-message-opening-received = Wir haben Ihre Transferbuchung aufgenommen.
+message-opening-received = Wir haben Ihren Transfer angefragt.
 message-way = { $from } → { $to }
 message-stops = Zwischenstopps: { $stops }
 message-when = Abholung: { $time } Uhr (Ortszeit { $city })

@@ -68,7 +68,7 @@ status-offline = Offline
 status-lists = Synced { $ago }
 status-lists-endless = The service’s lists do not end
 status-lists-never = Not fully synced yet
-status-nothing-open = All settled
+status-nothing-open = No answers pending
 status-open = { $count } unsettled
 
 ## The shortcut sheet
@@ -288,7 +288,7 @@ density-roomy = Comfortable
 density-close = Compact
 settings-behaviour = Privacy and notifications
 settings-privacy = Privacy mode
-settings-privacy-note = Hides names, phones and prices. Hold { $key } or click to reveal.
+settings-privacy-note = Hides names, phones, notes and prices. Hold { $key } or click to reveal.
 settings-after-landing = Pick-up proposed after a landing
 settings-before-departure = Pick-up proposed before a departure
 settings-pick-up-note = For messages in which a client tells only the time of the flight.
@@ -815,7 +815,7 @@ record-and-more = { $count ->
     [one] { $name } and { NUMBER($count) } more
    *[other] { $name } and { NUMBER($count) } more
   }
-record-trouble = This reservation needs attention, whatever its status.
+record-trouble = The service flagged this reservation: it needs attention.
 record-issue = Problem reported by the service:
 record-support = Contact the service’s support and give them the PNR.
 record-unread = The service has not returned this reservation since { $time }. You see the last version it sent.
@@ -894,6 +894,10 @@ request-go-on = Continue
 
 ## Cancelling
 
+cancel-done-title = { $pnr ->
+    [none] Reservation cancelled
+   *[other] { $pnr } cancelled
+  }
 cancel-title = { $pnr ->
     [none] Cancel this reservation
    *[other] Cancel { $pnr }
@@ -939,7 +943,7 @@ deduction-none = No deduction
 deduction-none-note = Deduction 0%. Any refund is handled separately.
 deduction-percent = { $percent }% deduction
 deduction-told = told { $time }
-deduction-note = A percentage, not an amount. Refunds are handled separately.
+deduction-note = A percentage, not an amount. Any refund is handled separately.
 deduction-unsaid = The answer with the deduction was lost. Ask the service’s support.
 refusal-status = Status “{ $status }”: it is too late for this.
 refusal-help = The reservation is unchanged. If the ride was merged into a group or the supplier refuses, contact the service’s support.
@@ -1033,6 +1037,10 @@ settle-settled = This has been settled. Nothing is left to decide.
 
 ## Changing
 
+change-done-title = { $pnr ->
+    [none] Reservation changed
+   *[other] { $pnr } changed
+  }
 change-title = { $pnr ->
     [none] Change this reservation
    *[other] Change { $pnr }
@@ -1406,7 +1414,7 @@ summary-via = via
 summary-route = Route:
 summary-total = Total
 summary-contains = { $count ->
-    [0] the transfer
+    [0] the transfer only
     [one] the transfer and { $count } extra
    *[other] the transfer and { $count } extras
 }

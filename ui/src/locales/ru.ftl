@@ -68,7 +68,7 @@ status-offline = Нет сети
 status-lists = Обновлено { $ago }
 status-lists-endless = Списки сервиса не кончаются
 status-lists-never = Полной синхронизации ещё не было
-status-nothing-open = Всё обработано
+status-nothing-open = Ответов не ждём
 status-open = Не выяснено: { $count }
 
 ## The shortcut sheet
@@ -292,7 +292,7 @@ density-roomy = Просторная
 density-close = Компактная
 settings-behaviour = Приватность и уведомления
 settings-privacy = Режим приватности
-settings-privacy-note = Скрывает имена, телефоны и цены. Чтобы увидеть, удерживайте { $key } или нажмите на них.
+settings-privacy-note = Скрывает имена, телефоны, примечания и цены. Чтобы увидеть, удерживайте { $key } или нажмите на них.
 settings-after-landing = Подача после прилёта
 settings-before-departure = Подача перед вылетом
 settings-pick-up-note = Для сообщений, в которых указано только время рейса.
@@ -307,7 +307,7 @@ pick-up-before-departure = { $count ->
     [few] За { $count } минуты
    *[many] За { $count } минут
   }
-settings-cover = Закрывать окно, когда за столом никого нет
+settings-cover = Скрывать окно, когда за столом никого нет
 settings-cover-note = Имена скрыты, пока не введён пароль входа. После пяти неверных попыток вы выйдете из аккаунта; введённые данные сохранятся.
 settings-cover-cannot = В текущем сеансе окно не закрывается: этот компьютер не может распознать его пароль. После следующего входа сможет.
 cover-never = Никогда
@@ -316,7 +316,7 @@ cover-minutes = { $count ->
     [few] Через { $count } минуты
    *[other] Через { $count } минут
 }
-cover-title = Окно закрыто
+cover-title = Окно скрыто
 cover-lead = Введите пароль, с которым выполнен вход { $user }. Всё осталось как было.
 cover-lift = Открыть
 cover-wrong = { $count ->
@@ -811,7 +811,7 @@ record-and-more = { $count ->
     [few] { $name } и ещё { NUMBER($count) }
    *[other] { $name } и ещё { NUMBER($count) }
   }
-record-trouble = Заказ требует внимания независимо от статуса.
+record-trouble = Сервис отметил этот заказ: он требует внимания.
 record-issue = Сервис сообщает о проблеме:
 record-support = Обратитесь в поддержку сервиса и назовите PNR.
 record-unread = Сервис перестал возвращать этот заказ ({ $time }). Показана последняя полученная версия.
@@ -881,6 +881,10 @@ request-go-on = Продолжить
 
 ## Cancelling
 
+cancel-done-title = { $pnr ->
+    [none] Заказ отменён
+   *[other] Заказ { $pnr } отменён
+  }
 cancel-title = { $pnr ->
     [none] Отмена этого заказа
    *[other] Отмена { $pnr }
@@ -1008,6 +1012,10 @@ settle-settled = Это уже решено.
 
 ## Changing
 
+change-done-title = { $pnr ->
+    [none] Заказ изменён
+   *[other] Заказ { $pnr } изменён
+  }
 change-title = { $pnr ->
     [none] Изменение этого заказа
    *[other] Изменение { $pnr }
@@ -1131,7 +1139,7 @@ extra-booster = Бустер
 extra-baby-seat = Автолюлька
 extra-wheelchair = Инвалидная коляска
 extra-sports-baggage = Спортивный багаж
-pasted-lead = Главный
+pasted-lead = Основной
 pasted-keys = ↑ ↓ показывают место в сообщении
 pasted-another = Другое сообщение
 pasted-unanswered = нет ответа
@@ -1280,7 +1288,7 @@ order-seats = Места
 order-bags = Багаж
 order-cancellation = Отмена
 order-supplier = Поставщик
-column-free-until = Отмена до
+column-free-until = Бесплатно до
 offers-sort = Сортировать: { $what }
 price-unsaid = Цена не указана
 price-former = Было:
@@ -1331,7 +1339,7 @@ fact-cancellation = Отмена
 fact-policy = Тревел-политика
 fact-net = Без НДС
 fact-vat = НДС
-fact-toll = Платная дорога
+fact-toll = Плата за проезд
 fact-stops = Остановки
 fact-road = Дорога
 fact-way = Расстояние и время в пути
@@ -1403,7 +1411,7 @@ summary-via = через
 summary-route = Маршрут:
 summary-total = Итого
 summary-contains = { $count ->
-    [0] трансфер
+    [0] только трансфер
     [one] трансфер и { $count } услуга
     [few] трансфер и { $count } услуги
    *[other] трансфер и { $count } услуг
@@ -1594,7 +1602,7 @@ next-title = Что дальше
 next-recorded = Сервис принял заказ. Это ещё не согласие поставщика; водителя пока нет.
 next-follow = Программа следит за заказом и сообщит, если понадобится ваше участие.
 message-title = Сообщение клиенту
-message-opening-received = Ваш заказ на трансфер принят.
+message-opening-received = Мы передали вашу заявку на трансфер.
 message-way = { $from } → { $to }
 message-stops = Остановки: { $stops }
 message-when = Время подачи: { $time } (местное время, { $city })

@@ -63,12 +63,12 @@ status-renewing = Oturum yenileniyor
 status-not-kept = Bu bilgisayarda saklanmıyor
 status-locked = Kayıtlı oturum kilitli
 status-unreached = Sisteme ulaşılamıyor. Başlangıç: { $time }
-status-outage = Yanıt yok, başlangıç { $time }; son eşitleme { $ago }
+status-outage = { $time } saatinden beri yanıt yok; son eşitleme { $ago }
 status-offline = Çevrimdışı
 status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
 status-lists-never = Henüz tam eşitlenmedi
-status-nothing-open = Sonuçlanmayan yok
+status-nothing-open = Beklenen yanıt yok
 status-open = { $count } sonuçlanmadı
 
 ## The shortcut sheet
@@ -288,14 +288,14 @@ density-roomy = Rahat
 density-close = Kompakt
 settings-behaviour = Gizlilik ve bildirimler
 settings-privacy = Gizlilik modu
-settings-privacy-note = Adları, telefonları ve fiyatları gizler. Görmek için { $key } tuşunu basılı tutun ya da üzerine tıklayın.
+settings-privacy-note = Adları, telefonları, notları ve fiyatları gizler. Görmek için { $key } tuşunu basılı tutun ya da üzerine tıklayın.
 settings-after-landing = İnişten sonra önerilen alınış
 settings-before-departure = Kalkıştan önce önerilen alınış
 settings-pick-up-note = Müşterinin yalnızca uçuş saatini yazdığı mesajlar için.
 pick-up-at-landing = İnişte
 pick-up-after-landing = { $count } dakika sonra
 pick-up-before-departure = { $count } dakika önce
-settings-cover = Başında kimse yokken pencereyi ört
+settings-cover = Başında kimse yokken pencereyi gizle
 settings-cover-note = Oturum açma parolası girilene kadar kişiler gizlenir. Beş yanlış denemeden sonra oturum kapanır; yazılanlar saklanır.
 settings-cover-cannot = Bu oturumda pencere örtülemez: bu bilgisayar oturumun parolasını tanıyamıyor. Bir sonraki oturum açışınızdan itibaren örtülür.
 cover-never = Hiçbir zaman
@@ -303,7 +303,7 @@ cover-minutes = { $count ->
     [one] { $count } dakika sonra
    *[other] { $count } dakika sonra
 }
-cover-title = Pencere örtülü
+cover-title = Pencere gizli
 cover-lead = { $user } oturumunun parolasını girin. Her şey bıraktığınız gibi.
 cover-lift = Göster
 cover-wrong = { $count ->
@@ -769,7 +769,7 @@ sync-offline = Çevrimdışı: bunlar bu bilgisayardaki kopyalar.
 sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Sistem beklenmesini istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Eşitlenemedi: bunlar bu bilgisayardaki kopyalar.
-sync-outage = Sistem yanıt vermiyor (başlangıç: { $time }). Bunlar bu bilgisayardaki kopyalar.
+sync-outage = Sistem { $time } saatinden beri yanıt vermiyor. Bunlar bu bilgisayardaki kopyalar.
 sync-next-try = Sonraki deneme { $time }.
 sync-old = Bu kopyalar eski olabilir.
 sync-endless = Sistemin listeleri bitmiyor; eşitleme durduruldu. Eşitlenenler saklandı; burada olmayan bir rezervasyon yine de var olabilir.
@@ -784,7 +784,7 @@ record-unknown-note = Başka bir kullanıcıya ait olabilir ya da henüz eşitle
 record-nobody = Ad yok
 record-as-booked = rezervasyondaki gibi
 record-and-more = { $name } ve { NUMBER($count) } kişi daha
-record-trouble = Durumu ne olursa olsun bu rezervasyona müdahale gerekiyor.
+record-trouble = Sistem bu rezervasyonu işaretledi: müdahale gerekiyor.
 record-issue = Sorun kodu:
 record-support = Destek ekibine PNR ile başvurun.
 record-unread = Sistem bu rezervasyonu { $time } tarihinden beri göndermiyor. Gönderdiği son hâlini görüyorsunuz.
@@ -854,6 +854,10 @@ request-go-on = Devam et
 
 ## Cancelling
 
+cancel-done-title = { $pnr ->
+    [none] Rezervasyon iptal edildi
+   *[other] { $pnr } iptal edildi
+  }
 cancel-title = { $pnr ->
     [none] Bu rezervasyonun iptali
    *[other] İptal: { $pnr }
@@ -865,7 +869,7 @@ past-alike = { $supplier } ile son { $count } iptal, { $lead }:
 past-others = Alıştan önceki başka sürelerde:
 past-none-alike = Bu bilgisayarda { $supplier } ile alışa bu kadar yakın iptal yok.
 past-none = Bu bilgisayarda { $supplier } ile önceki iptal yok.
-past-note = Geçmişteki kesinti yüzdeleri; bu iptal için söz değildir.
+past-note = Geçmişteki kesinti yüzdeleri; bu iptal için bağlayıcı değildir.
 lead-day = 24 saatten az kala
 lead-two-days = 24–48 saat kala
 lead-week = 2–7 gün kala
@@ -896,7 +900,7 @@ deduction-none = Kesinti yok
 deduction-none-note = Kesinti %0. İade varsa ayrıca yapılır.
 deduction-percent = %{ $percent } kesinti
 deduction-told = { $time } bildirildi
-deduction-note = Yüzdedir, tutar değildir. İade ayrıca yapılır.
+deduction-note = Yüzdedir, tutar değildir. İade varsa ayrıca yapılır.
 deduction-unsaid = Kesintiyi bildiren yanıt kayboldu. Destek ekibine sorun.
 refusal-status = Durumu: { $status }. Bu işlem için artık geç.
 refusal-help = Rezervasyon değişmedi. Transfer bir grupla birleştirildiyse ya da tedarikçi reddediyorsa destek ekibine başvurun.
@@ -978,6 +982,10 @@ settle-settled = Bu artık sonuçlandı, karar gerekmiyor.
 
 ## Changing
 
+change-done-title = { $pnr ->
+    [none] Rezervasyon değiştirildi
+   *[other] { $pnr } değiştirildi
+  }
 change-title = { $pnr ->
     [none] Bu rezervasyonda değişiklik
    *[other] Değişiklik: { $pnr }
@@ -1063,7 +1071,7 @@ pasted-as-written = Yazıldığı gibi: “{ $words }”
 pasted-written = “{ $words }” diye yazılmış
 pasted-several-places = Birden fazla yer uyuyor
 pasted-unknown-place = Bu adda bir yer bilinmiyor
-pasted-pick-up = Alınış
+pasted-pick-up = Alış
 pasted-flight = Uçuş
 pasted-no-time = Mesajda saat yok
 pasted-no-day = Mesajda tarih yok
@@ -1079,7 +1087,7 @@ extra-booster = Yükseltici koltuk
 extra-baby-seat = Bebek koltuğu
 extra-wheelchair = Tekerlekli sandalye
 extra-sports-baggage = Spor ekipmanı
-pasted-lead = Ana yolcu
+pasted-lead = Baş yolcu
 pasted-keys = ↑ ↓ mesajdaki yerini gösterir
 pasted-another = Başka mesaj
 pasted-unanswered = yanıtlanmadı
@@ -1303,7 +1311,7 @@ summary-via = Duraklar:
 summary-route = Güzergâh:
 summary-total = Toplam
 summary-contains = { $count ->
-    [0] transfer
+    [0] yalnızca transfer
    *[other] transfer ve { $count } ek hizmet
 }
 contents-unsaid = neleri kapsadığı belirtilmemiş
@@ -1481,8 +1489,8 @@ outcome-new = Yeni arama
 next-title = Bundan sonra
 next-recorded = Rezervasyon sistemde. Tedarikçi ve sürücü henüz kesinleşmedi.
 next-follow = Rezervasyon izlenir; yapmanız gereken olursa haber verilir.
-message-title = Müşteri mesajı
-message-opening-received = Transfer rezervasyonunuz kaydedildi.
+message-title = Müşteriye mesaj
+message-opening-received = Transfer talebinizi ilettik.
 message-way = { $from } → { $to }
 message-stops = Duraklar: { $stops }
 message-when = Alış: { $time } ({ $city } saati)
@@ -1519,7 +1527,7 @@ message-copy = Kopyala
 message-mail = E-postada aç
 message-whatsapp = WhatsApp’ta aç
 message-not-begun = Mesajı açacak program bulunamadı. Mesajı kopyalayın.
-message-open = Müşteri mesajı
+message-open = Müşteriye mesaj
 message-quote-title = Müşteriye teklif
 message-quote-open = Teklif olarak gönder
 message-party = Kişi ve bagaj: { $party }

@@ -160,12 +160,12 @@ describe('recorded', () => {
     ];
     there.chosenStandard = [tie];
     await waitFor(() => expect(shown('review-0-beside')).toBe('not in it: standard extras, 150.00 TRY'));
-    expect(shown('review-0-contains')).toBe('the transfer');
+    expect(shown('review-0-contains')).toBe('the transfer only');
     expect(screen.queryByTestId('review-1-beside')).toBeNull();
     shell.trade.standing = () => recorded;
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByTestId('outcome-title');
-    expect(shown('outcome-0-contains')).toBe('the transfer');
+    expect(shown('outcome-0-contains')).toBe('the transfer only');
     expect(shown('outcome-0-beside')).toBe('not in it: standard extras, 150.00 TRY');
     expect(shown('outcome-grand')).toBe('82.40 EUR');
   });

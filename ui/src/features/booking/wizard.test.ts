@@ -96,7 +96,7 @@ describe('extras', () => {
     leg.standard = [seat, { ...seat, extra: handle() }, sign, van];
     const summary = within(screen.getByTestId('summary'));
     const beside = () => plain(summary.queryByTestId('summary-beside')?.textContent);
-    expect(plain(summary.getByTestId('summary-contains').textContent)).toBe('the transfer');
+    expect(plain(summary.getByTestId('summary-contains').textContent)).toBe('the transfer only');
     expect(beside()).toBe('');
     leg.chosenStandard = leg.standard.slice(0, 3).flatMap(({ extra }) => extra ?? []);
     await waitFor(() => expect(beside()).toBe('not in it: standard extras, 8.00 EUR + 100.00 TRY'));
@@ -409,7 +409,7 @@ describe('review', () => {
 
   test('everything that will be sent is in sight, with both prices', async () => {
     await reviewed();
-    expect(shown('review-price')).toBe('58.00 EUR charged as 2,940.00 TRY the transfer');
+    expect(shown('review-price')).toBe('58.00 EUR charged as 2,940.00 TRY the transfer only');
     expect(shown('review-people')).toContain('Deniz Aydın Lead passenger +905550000001');
     expect(shown('review-leg-0')).toContain('TK2412');
     expect(shown('review-people')).toContain('Language: English, currency: EUR');

@@ -261,7 +261,7 @@ describe('the status line', () => {
   });
 
   test('shows unsettled bookings and a lost network', () => {
-    expect(word('open', { open: 0 })).toBe('All settled');
+    expect(word('open', { open: 0 })).toBe('No answers pending');
     expect(word('open', { open: 1 })).toBe('1 unsettled');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
     expect(word('service', { unreachedAt: at(1) })).toContain('Can’t reach the service since');
@@ -283,7 +283,7 @@ describe('the status line', () => {
     shell.session = shell.active('agent@sandbox.test');
     await openDesk(shell);
     await waitFor(() => expect(shown('status-lists')).toContain('2 minutes ago'));
-    expect(shown('status-open')).toBe('All settled');
+    expect(shown('status-open')).toBe('No answers pending');
     await shell.book.read({ page: 2, records: 400 });
     await waitFor(() => expect(shown('status-lists')).toContain('400 reservations'));
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

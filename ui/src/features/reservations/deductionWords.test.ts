@@ -14,13 +14,13 @@ const record = reservation(0, { pnr: 'K7Q2MX' });
 const words: Record<Language, [figure: string, note: string, none: string, before: string]> = {
   en: [
     '25% deduction',
-    'A percentage, not an amount. Refunds are handled separately.',
+    'A percentage, not an amount. Any refund is handled separately.',
     'No deduction',
     'The service can’t tell the deduction in advance.',
   ],
   tr: [
     '%25 kesinti',
-    'Yüzdedir, tutar değildir. İade ayrıca yapılır.',
+    'Yüzdedir, tutar değildir. İade varsa ayrıca yapılır.',
     'Kesinti yok',
     'Kesinti önceden öğrenilemez.',
   ],

@@ -492,7 +492,7 @@ describe('cancelling', () => {
     await confirmed({ state: 'cancelled', percent });
     await screen.findByTestId('deduction');
     expect(shown('deduction-figure')).toBe(`${percent}% deduction`);
-    expect(shown('deduction')).toContain('not an amount. Refunds are handled separately.');
+    expect(shown('deduction')).toContain('not an amount. Any refund is handled separately.');
     expect(shown('deduction')).not.toMatch(/EUR|TRY|€|refunded/);
   });
 
