@@ -73,8 +73,8 @@ pub async fn fine(window: &Window, screen: &str) -> Result<()> {
     Ok(())
 }
 
-/// The violations of accessibility, a lost focus, and the words in another language or cut off. Languages alternate between the light
-/// and the dark theme, because words do not depend on colours.
+/// The violations of accessibility, a lost focus, and the words in another language or cut off. Languages alternate
+/// between the light and the dark theme, because words do not depend on colours.
 async fn found_on(window: &Window, screen: &str) -> Result<Vec<String>> {
     let language = window.spoken().await?;
     let at = Language::ALL

@@ -297,7 +297,7 @@ pick-up-after-landing = { $count } dakika sonra
 pick-up-before-departure = { $count } dakika önce
 settings-cover = Başında kimse yokken pencereyi gizle
 settings-cover-note = Oturum açma parolası girilene kadar kişiler gizlenir. Beş yanlış denemeden sonra oturum kapanır; yazılanlar saklanır.
-settings-cover-cannot = Bu oturumda pencere örtülemez: bu bilgisayar oturumun parolasını tanıyamıyor. Bir sonraki oturum açışınızdan itibaren örtülür.
+settings-cover-cannot = Bu oturumda pencere gizlenemez: bu bilgisayar oturumun parolasını tanıyamıyor. Bir sonraki oturum açışınızdan itibaren gizlenir.
 cover-never = Hiçbir zaman
 cover-minutes = { $count ->
     [one] { $count } dakika sonra

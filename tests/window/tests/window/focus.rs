@@ -55,7 +55,7 @@ async fn takes_and_gives_back(window: &Window, dialog: &str, by: By) -> Result<(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_dialog_takes_the_keyboard_and_gives_it_back() -> Result<()> {
+async fn dialogs_take_the_keyboard_and_give_it_back() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
     office.booked("Petrova", "SBX-ATTENTION").await?;
