@@ -238,9 +238,9 @@ pub const RULES: &[Rule] = &[
         kind: Kind::Number { least: 0, most: 480 },
         title: Texts {
             en: "Cover the window when nobody is at the desk",
-            tr: "Başında kimse yokken pencereyi ört",
+            tr: "Başında kimse yokken pencereyi gizle",
             de: "Fenster abdecken, wenn niemand am Platz ist",
-            ru: "Закрывать окно, когда за столом никого нет",
+            ru: "Скрывать окно, когда за столом никого нет",
         },
         note: Texts {
             en: "Minutes without anybody at the desk after which the window asks for the password. 0: never.",
