@@ -16,13 +16,16 @@ use windows_sys::Win32::Security::Authorization::{
     SetNamedSecurityInfoW,
 };
 use windows_sys::Win32::Security::{
-    ACL, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetTokenInformation, OBJECT_SECURITY_INFORMATION,
-    OWNER_SECURITY_INFORMATION, PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER,
-    TokenUser,
+    ACL, CheckTokenMembership, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetSecurityDescriptorOwner,
+    GetTokenInformation, OBJECT_SECURITY_INFORMATION, OWNER_SECURITY_INFORMATION, PROTECTED_DACL_SECURITY_INFORMATION,
+    PSECURITY_DESCRIPTOR, PSID, TOKEN_QUERY, TOKEN_USER, TokenUser,
 };
 use windows_sys::Win32::System::Diagnostics::Debug::{GetErrorMode, SEM_NOGPFAULTERRORBOX, SetErrorMode};
 use windows_sys::Win32::System::ErrorReporting::WerAddExcludedApplication;
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
+
+const ADMINISTRATORS: &str = "S-1-5-32-544";
+const SYSTEM: &str = "S-1-5-18";
 
 /// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. Returns
 /// whether they are: a disk without access lists is left as it is.
@@ -84,26 +87,31 @@ fn list(path: &Path) -> io::Result<String> {
 }
 
 fn said(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
-    let name = wide(path.as_os_str());
-    let mut found = Descriptor(null_mut());
-    // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
-    let code = unsafe {
-        GetNamedSecurityInfoW(
-            name.as_ptr(),
-            SE_FILE_OBJECT,
-            which,
-            null_mut(),
-            null_mut(),
-            null_mut(),
-            null_mut(),
-            &raw mut found.0,
-        )
-    };
-    match code {
-        ERROR_SUCCESS => found.text(which),
-        ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(String::new()),
-        code => Err(error(code)),
+    match Descriptor::of_path(path, which)? {
+        Some(found) => found.text(which),
+        None => Ok(String::new()),
     }
+}
+
+/// Whether a file or a folder belongs to an account that is neither the user of this process, one of the user's groups,
+/// the administrators, nor the system. On a disk without owners nothing is foreign.
+pub fn is_foreign(path: &Path) -> io::Result<bool> {
+    let Some(found) = Descriptor::of_path(path, OWNER_SECURITY_INFORMATION)? else {
+        return Ok(false);
+    };
+    let owner = found.owner()?;
+    if owner.is_null() {
+        return Ok(false);
+    }
+    let name = text_of(owner)?;
+    if name == user()? || [ADMINISTRATORS, SYSTEM].contains(&name.as_str()) {
+        return Ok(false);
+    }
+    let mut is_member = 0;
+    // SAFETY: the owner points into the descriptor, which lives until the call is over. Without a token, Windows takes
+    // that of this process.
+    succeeded(unsafe { CheckTokenMembership(null_mut(), owner, &raw mut is_member) })?;
+    Ok(is_member == 0)
 }
 
 /// The user of this process, by the text of its security identifier.
@@ -119,9 +127,14 @@ fn user() -> io::Result<String> {
     succeeded(is_read)?;
     // SAFETY: the call above has written such a value at the beginning of the room, which is aligned for it.
     let user = unsafe { room.as_ptr().cast::<TOKEN_USER>().read() };
+    // The identifier lies in the room.
+    text_of(user.User.Sid)
+}
+
+fn text_of(identifier: PSID) -> io::Result<String> {
     let mut text = Text(null_mut());
-    // SAFETY: the identifier lies in the room, and `text` frees what it gets.
-    succeeded(unsafe { ConvertSidToStringSidW(user.User.Sid, &raw mut text.0) })?;
+    // SAFETY: the caller holds what the identifier points to, and `text` frees what it gets.
+    succeeded(unsafe { ConvertSidToStringSidW(identifier, &raw mut text.0) })?;
     Ok(text.read())
 }
 
@@ -162,6 +175,38 @@ impl Descriptor {
         };
         succeeded(is_made)?;
         Ok(made)
+    }
+
+    /// Of a file or a folder. `None`: the disk has none.
+    fn of_path(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<Option<Self>> {
+        let name = wide(path.as_os_str());
+        let mut found = Self(null_mut());
+        // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
+        let code = unsafe {
+            GetNamedSecurityInfoW(
+                name.as_ptr(),
+                SE_FILE_OBJECT,
+                which,
+                null_mut(),
+                null_mut(),
+                null_mut(),
+                null_mut(),
+                &raw mut found.0,
+            )
+        };
+        match code {
+            ERROR_SUCCESS => Ok(Some(found)),
+            ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(None),
+            code => Err(error(code)),
+        }
+    }
+
+    /// Null: it names none.
+    fn owner(&self) -> io::Result<PSID> {
+        let (mut owner, mut is_default) = (null_mut(), 0);
+        // SAFETY: the descriptor is whole, and the owner points into it.
+        succeeded(unsafe { GetSecurityDescriptorOwner(self.0, &raw mut owner, &raw mut is_default) })?;
+        Ok(owner)
     }
 
     fn list(&self) -> io::Result<*const ACL> {
@@ -277,6 +322,18 @@ mod tests {
             said.starts_with("O:") && said.contains("D:") && said.contains('('),
             "{said}"
         );
+    }
+
+    /// Windows' own folder belongs to its installer. Under wine it is the user's, as all else that wine makes, and a folder
+    /// that Debian's `apt` makes for itself belongs to another account.
+    #[test]
+    fn what_another_account_owns_is_foreign() {
+        let (_place, folder) = closed();
+        assert!(!is_foreign(&folder).unwrap());
+        assert!(!is_foreign(&folder.join("vault.db")).unwrap());
+        let others = [r"C:\Windows", r"Z:\var\cache\apt\archives\partial"];
+        assert!(others.iter().any(|path| is_foreign(Path::new(path)).unwrap_or(false)));
+        assert!(is_foreign(&folder.join("nothing")).is_err());
     }
 
     /// Wine keeps the modes of Unix instead, so this runs on Windows alone.

@@ -83,30 +83,22 @@ fn missing_folders(path: &Path) -> Vec<&Path> {
 /// Whether nothing is there, or something of this account that is no link. Through a link, another folder would be
 /// written; what belongs to another account can be changed by it.
 pub(crate) fn is_own(path: &Path) -> io::Result<bool> {
-    #[cfg(unix)]
-    let account = rustix::process::geteuid().as_raw();
-    #[cfg(not(unix))]
-    let account = 0;
-    is_of(path, account)
-}
-
-fn is_of(path: &Path, account: u32) -> io::Result<bool> {
     match fs::symlink_metadata(path) {
-        Ok(found) => Ok(!found.is_symlink() && belongs_to(&found, account)),
+        Ok(found) => Ok(!found.is_symlink() && !is_foreign(path, &found)?),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
         Err(error) => Err(error),
     }
 }
 
 #[cfg(unix)]
-fn belongs_to(found: &fs::Metadata, account: u32) -> bool {
-    std::os::unix::fs::MetadataExt::uid(found) == account
+#[expect(clippy::unnecessary_wraps, reason = "Windows may refuse to tell the owner")]
+fn is_foreign(_: &Path, found: &fs::Metadata) -> io::Result<bool> {
+    Ok(std::os::unix::fs::MetadataExt::uid(found) != rustix::process::geteuid().as_raw())
 }
 
-/// On other systems the access list of the data folder says who may enter.
-#[cfg(not(unix))]
-fn belongs_to(_: &fs::Metadata, _: u32) -> bool {
-    true
+#[cfg(windows)]
+fn is_foreign(path: &Path, _: &fs::Metadata) -> io::Result<bool> {
+    access::is_foreign(path)
 }
 
 fn refuse_foreign(path: &Path) -> io::Result<()> {
@@ -221,11 +213,15 @@ mod tests {
     #[test]
     fn what_belongs_to_another_account_is_not_our_own() {
         let place = tempfile::tempdir().unwrap();
-        let account = rustix::process::geteuid().as_raw();
         assert!(is_own(place.path()).unwrap());
-        assert!(is_of(place.path(), account).unwrap());
-        assert!(!is_of(place.path(), account + 1).unwrap());
-        assert!(is_of(&place.path().join("nothing"), account + 1).unwrap());
+        assert!(is_own(&place.path().join("nothing")).unwrap());
+        // Only root can give a folder away, and to all others the root of the disk is foreign.
+        let is_root = rustix::process::geteuid().is_root();
+        if is_root {
+            std::os::unix::fs::chown(place.path(), Some(1), None).unwrap();
+        }
+        let foreign = if is_root { place.path() } else { Path::new("/") };
+        assert!(!is_own(foreign).unwrap());
     }
 
     /// The number of attempts and the result, if access is refused that often before it fails with `then` or succeeds.
