@@ -65,6 +65,7 @@
 //! the pass became longer than these lists can be. The window says so until a pass ends; the pages that were read are kept.
 
 use contract::RecordId;
+use contract::list::PAGE_SIZE;
 use std::collections::{HashSet, VecDeque};
 
 use crate::store::StoredSync;
@@ -551,11 +552,19 @@ impl Failures {
     const NONE: Self = Self { times: 0, page: 0 };
 }
 
+/// How many pages are read of a list before it counts as endless.
+pub fn most_pages(known: u32) -> u32 {
+    known.saturating_mul(10).max(MOST_PAGES)
+}
+
+/// How many pages so many records fill.
+pub fn pages_of(records: u64) -> u32 {
+    u32::try_from(records.div_ceil(u64::from(PAGE_SIZE))).unwrap_or(u32::MAX)
+}
+
 impl Walk {
     fn is_endless(&self, course: Course) -> bool {
-        self.fruitless >= FRUITLESS_PAGES
-            || self.pages >= course.known_pages.saturating_mul(10).max(MOST_PAGES)
-            || self.bytes >= MOST_BYTES
+        self.fruitless >= FRUITLESS_PAGES || self.pages >= most_pages(course.known_pages) || self.bytes >= MOST_BYTES
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Weak};
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::list::{ListReservations, ListUserReservations, Page};
 use contract::{Reservation, Verdict};
+use engine::sync::{most_pages, pages_of};
 use tokio::sync::watch;
 
 use super::call_scope::CallScope;
@@ -13,9 +14,7 @@ use crate::reservations::service_list::ServiceList;
 
 /// A list that is looked at is read again after this time, and not tried again sooner if it could not be read.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);
-/// A list that has not ended after this many pages, or whose ids are longer together, has no end that is worth waiting
-/// for: its members stay as they were read last.
-const MOST_PAGES: u32 = 2_000;
+/// A list whose ids are longer together has no end that is worth waiting for: its members stay as they were read last.
 const MOST_BYTES: usize = 64 << 20;
 
 /// After each whole reading of the lists.
@@ -31,11 +30,11 @@ pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Opti
 }
 
 /// What was read so far of one list.
-#[derive(Default)]
 struct Members {
     ids: Vec<String>,
     bytes: usize,
     pages: u32,
+    most_pages: u32,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -46,6 +45,16 @@ enum Reading {
 }
 
 impl Members {
+    /// None yet, of a list whose records are among the stored ones as far as they are known.
+    fn among(records: u64) -> Self {
+        Self {
+            ids: Vec::new(),
+            bytes: 0,
+            pages: 0,
+            most_pages: most_pages(pages_of(records)),
+        }
+    }
+
     fn take<'a>(&mut self, ids: impl Iterator<Item = &'a str>, is_last: bool) -> Reading {
         self.pages += 1;
         for id in ids {
@@ -57,7 +66,7 @@ impl Members {
         }
         match is_last {
             true => Reading::Whole,
-            false if self.pages >= MOST_PAGES => Reading::Endless,
+            false if self.pages >= self.most_pages => Reading::Endless,
             false => Reading::GoesOn,
         }
     }
@@ -96,7 +105,10 @@ impl Runner {
     async fn read_members(self: &Arc<Self>, list: ServiceList) {
         let Ok(scope) = self.scope().await else { return };
         let began = self.now();
-        let mut members = Members::default();
+        let Ok(records) = self.session.in_vault(|vault| vault.reservation_count()).await else {
+            return;
+        };
+        let mut members = Members::among(records);
         loop {
             let page = Page {
                 page: members.pages + 1,
@@ -158,13 +170,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_is_whole_with_its_last_page_and_endless_after_the_most_pages() {
-        let mut members = Members::default();
-        for _ in 1..MOST_PAGES {
-            assert_eq!(members.take(["a"].into_iter(), false), Reading::GoesOn);
+    fn a_list_is_whole_with_its_last_page_and_endless_after_ten_times_the_pages_that_are_known() {
+        for (records, most) in [(0, 2_000), (40_000, 2_000), (100_000, 5_000)] {
+            let mut members = Members::among(records);
+            let pages = (1..).find(|_| members.take(["a"].into_iter(), false) == Reading::Endless);
+            assert_eq!(pages, Some(most));
         }
-        assert_eq!(members.take(["a"].into_iter(), false), Reading::Endless);
-        let mut members = Members::default();
+        let mut members = Members::among(0);
         assert_eq!(members.take(["a"].into_iter(), false), Reading::GoesOn);
         assert_eq!(members.take(["b"].into_iter(), true), Reading::Whole);
         assert_eq!(members.ids, ["a", "b"]);
@@ -173,7 +185,7 @@ mod tests {
     #[test]
     fn a_list_with_ids_without_end_is_endless_before_it_fills_the_memory() {
         let id = "x".repeat(8 << 20);
-        let mut members = Members::default();
+        let mut members = Members::among(0);
         let pages = (0..).find(|_| members.take([&*id].into_iter(), false) == Reading::Endless);
         assert_eq!((pages, members.ids.len()), (Some(8), 8));
     }

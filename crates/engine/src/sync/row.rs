@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use crate::store::StoredSync;
 use chrono::{DateTime, Utc};
-use contract::list::PAGE_SIZE;
 
 use super::Pass;
 use super::{Brought, Course, Endless, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
@@ -36,7 +35,7 @@ impl Sync {
             then: Then::Rest,
             ticket: Ticket::default(),
             failures: Failures::NONE,
-            known_pages: u32::try_from(records.div_ceil(u64::from(PAGE_SIZE))).unwrap_or(u32::MAX),
+            known_pages: super::pages_of(records),
             endless: Endless::No,
         };
         course.to(Stage::Paused { left, due })
