@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Item, MoveView, SettingsView } from '../../generated/bindings';
+import type { About, Item, MoveView, SettingsView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
 import { covered } from '../../shared/session/covered.svelte';
@@ -216,6 +216,67 @@ describe('a new item', () => {
     const found = await heed([{ ...item, about: { kind: 'troubled', record: 'r-1' } }]);
     expect(found.map(([, body]) => body)).toEqual(['No name']);
     expect(names.rows).toEqual({});
+  });
+});
+
+describe('of what the service writes about a reservation', () => {
+  const record = 'r-1';
+  const intent = '00000000-0000-4000-8000-000000000001';
+  /** One item of each kind. */
+  const kinds: { [kind in About['kind']]: About } = {
+    bookingUndecided: { kind: 'bookingUndecided', intent },
+    bookedAfterAll: { kind: 'bookedAfterAll', intent, record },
+    bookingFound: { kind: 'bookingFound', intent, record },
+    notBooked: { kind: 'notBooked', intent },
+    bookingUnknown: { kind: 'bookingUnknown', intent },
+    bookingHeld: { kind: 'bookingHeld', intent },
+    errandUndecided: { kind: 'errandUndecided', record, errand: 'cancel' },
+    errandUnknown: { kind: 'errandUnknown', record, errand: 'update' },
+    bookingStrange: { kind: 'bookingStrange', intent },
+    errandStrange: { kind: 'errandStrange', record, errand: 'cancel' },
+    halfCancelled: { kind: 'halfCancelled', cancelled: [record], standing: [record] },
+    troubled: { kind: 'troubled', record },
+    notConfirmed: { kind: 'notConfirmed', record },
+    driverMissing: { kind: 'driverMissing', record },
+    stopsMissing: { kind: 'stopsMissing', record, count: 1 },
+    freeCancellationEnds: { kind: 'freeCancellationEnds', record },
+    notReadable: { kind: 'notReadable', record },
+  };
+
+  /** The fields of the record, each holding `<its name>`, that any notice shows. */
+  async function shown(part: Partial<SettingsView>) {
+    set(part);
+    const [move] = moved(5);
+    if (!move) throw new Error('nothing moved');
+    const marked = Object.entries(move.row.summary).map(([name, value]) => [
+      name,
+      typeof value === 'string' || value === null ? `<${name}>` : value,
+    ]);
+    const row = { ...move.row, id: record, summary: Object.fromEntries(marked) };
+    shell.answering('reservation_rows', () => [row]);
+    const stop = notices.follow();
+    await settled();
+    shell.book.moves = { last: 7, moves: [{ row, to: { ...move.to, text: '<status>' } }] };
+    await shell.book.tell();
+    await settled();
+    const heed = (items: Item[]) => notices.heed({ items, aside: [], settled: [], failedStops: [] });
+    for (const about of Object.values(kinds)) {
+      await heed([]);
+      await heed([{ urgency: 'acute', about, time: null, mayBeDone: true }]);
+      await settled();
+    }
+    stop();
+    // A refused confirmation is told by its change of status.
+    expect(shell.notices).toHaveLength(1 + Object.keys(kinds).length - 1);
+    return new Set(JSON.stringify(shell.notices).match(/<\w+>/g));
+  }
+
+  test('a173 a notice shows the PNR alone', async () => {
+    expect(await shown({})).toEqual(new Set(['<pnr>']));
+  });
+
+  test('a173 a notice shows who and where at most', async () => {
+    expect(await shown(details)).toEqual(new Set(['<pnr>', '<lead>', '<pickUpPlace>', '<dropOffPlace>']));
   });
 });
 
