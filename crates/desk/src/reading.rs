@@ -17,6 +17,8 @@ mod unknown;
 mod view;
 mod words;
 
+use std::borrow::Cow;
+
 use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
@@ -24,7 +26,7 @@ use engine::record::pick_up;
 use engine::store::ReadRecord;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Indexed, Reading};
+use store::{Index, Indexed, Reading};
 
 pub use unknown::{UnknownField, leaves};
 pub use view::{MoneyView, PassengerView, PickUpView, ReservationView, StatusView};
@@ -49,12 +51,34 @@ pub struct Summary {
     pub service_issue: Option<String>,
 }
 
-pub fn of(read: &ReadRecord<'_>, map: &FieldMap) -> Reading {
+/// `mark`: that of the map.
+pub fn of<'a>(read: &ReadRecord<'a>, map: &'a FieldMap, mark: i64) -> Reading<Unread<'a>> {
     Reading {
         id: read.id.to_owned(),
         json: shortened::json(read.record, map),
         read_utc: read.read_utc,
-        indexed: indexed(read.record, map),
+        indexed: Unread {
+            record: read.record,
+            map,
+            mark,
+        },
+    }
+}
+
+/// A record from which no fields were read yet.
+pub struct Unread<'a> {
+    record: &'a Reservation,
+    map: &'a FieldMap,
+    mark: i64,
+}
+
+impl Index for Unread<'_> {
+    fn mark(&self) -> Option<i64> {
+        Some(self.mark)
+    }
+
+    fn read(&self) -> Cow<'_, Indexed> {
+        Cow::Owned(indexed(self.record, self.map))
     }
 }
 

@@ -32,7 +32,7 @@ pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weat
 pub use settings::{Appearance, Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme, UpdateMode};
 pub use user_id::UserId;
 pub use vault::{
-    ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, LaidAsideRow, Lookup, Page, Reading, RecordChange,
-    ReservationRow, SavedPlaceRow, SessionRow, SortOrder, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault,
-    VaultFault, takes_over,
+    ChangeDraftRow, Cursor, DossierRow, DraftRow, Index, Indexed, LaidAsideRow, ListPage, Lookup, Page, Reading,
+    RecordChange, ReservationRow, SavedPlaceRow, SessionRow, SortOrder, StatusChange, SummaryRow, SyncRow,
+    TravellerRow, Vault, VaultFault, takes_over,
 };

@@ -31,7 +31,7 @@ pub use dossier::DossierRow;
 pub use draft::DraftRow;
 pub use laid_aside::LaidAsideRow;
 pub use lookup::{Cursor, Lookup, Page, SortOrder, SummaryRow};
-pub use reservation::{Indexed, Reading, RecordChange, ReservationRow, takes_over};
+pub use reservation::{Index, Indexed, ListPage, Reading, RecordChange, ReservationRow, takes_over};
 pub use saved_place::SavedPlaceRow;
 pub use session::SessionRow;
 pub use status_change::StatusChange;

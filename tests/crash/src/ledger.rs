@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context as _, Result};
 use chrono::{DateTime, Utc};
 use store::{
-    AttemptRow, DraftRow, IntentRow, IntentStep, Leg, RecordChange, RecordRequestRow, ReservationRow, SessionRow,
-    Settings, SyncRow, Theme,
+    AttemptRow, DraftRow, IntentRow, IntentStep, Leg, ListPage, RecordChange, RecordRequestRow, ReservationRow,
+    SessionRow, Settings, SyncRow, Theme,
 };
 use uuid::Uuid;
 
@@ -237,7 +237,8 @@ pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
         Action::KeepPair(pair) => vault.keep_session(pair)?,
         Action::ForgetPair => vault.forget_session()?,
         Action::KeepPage { readings, sync } => {
-            let kept = vault.keep_reservations(readings, DateTime::<Utc>::MAX_UTC, Some(sync))?;
+            let page = ListPage { sync, kept_since: None };
+            let kept = vault.keep_reservations(readings, DateTime::<Utc>::MAX_UTC, Some(page))?;
             anyhow::ensure!(!kept.contains(&RecordChange::Older), "a later reading is newer");
         }
         Action::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,

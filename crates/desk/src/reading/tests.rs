@@ -19,7 +19,14 @@ fn read(raw: Value) -> Option<Reading> {
         record: &record,
         read_utc: now(),
     };
-    Some(of(&read, &FieldMap::default()))
+    let map = FieldMap::default();
+    let reading = of(&read, &map, mark(&map));
+    Some(Reading {
+        indexed: reading.indexed.read().into_owned(),
+        id: reading.id,
+        json: reading.json,
+        read_utc: reading.read_utc,
+    })
 }
 
 fn row(raw: &Value) -> ReservationRow {

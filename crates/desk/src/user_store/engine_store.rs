@@ -11,7 +11,7 @@ use engine::store::{
     ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
 };
 use engine::trouble::{StorageState, Trouble};
-use store::{DossierRow, IntentRow, Journal, Lookup, Reading, RecordChange, ReservationRow};
+use store::{DossierRow, IntentRow, Journal, ListPage, Lookup, RecordChange, ReservationRow};
 use uuid::Uuid;
 
 use super::{OrTrouble, UserStore, rows};
@@ -38,12 +38,6 @@ impl UserStore {
         };
         let rows = journal.requests_of(record).or_trouble()?;
         Ok(rows.into_iter().map(rows::request).collect())
-    }
-
-    fn is_forgotten(&self, reading: &Reading) -> Result<bool, Trouble> {
-        let times = self.kept_since.zip(reading.indexed.pick_up_utc);
-        let is_over = times.is_some_and(|(since, pick_up)| pick_up < since);
-        Ok(is_over && self.vault().reservation(&reading.id).or_trouble()?.is_none())
     }
 
     fn intents(&self, rows: Vec<IntentRow>) -> Vec<StoredIntent> {
@@ -202,21 +196,19 @@ impl EngineStore for UserStore {
         now: DateTime<Utc>,
         sync: Option<&StoredSync>,
     ) -> Result<Vec<bool>, Trouble> {
-        let (mut readings, mut is_left_out) = (Vec::new(), Vec::new());
-        for reading in records.iter().map(|read| reading::of(read, fields)) {
-            // The lists do not bring back a record that was forgotten; the agent does by opening it.
-            let is_over = sync.is_some() && self.is_forgotten(&reading)?;
-            is_left_out.push(is_over);
-            readings.extend((!is_over).then_some(reading));
-        }
+        let mark = reading::mark(fields);
+        let readings: Vec<_> = records.iter().map(|read| reading::of(read, fields, mark)).collect();
         let sync = sync.map(rows::sync_row);
-        let kept = self
-            .vault()
-            .keep_reservations(&readings, now, sync.as_ref())
-            .or_trouble()?;
-        let mut kept = kept.into_iter();
-        let is_taken = |is_left_out: bool| !is_left_out && kept.next() != Some(RecordChange::Older);
-        Ok(is_left_out.into_iter().map(is_taken).collect())
+        let page = sync.as_ref().map(|sync| ListPage {
+            sync,
+            kept_since: self.kept_since,
+        });
+        let kept = self.vault().keep_reservations(&readings, now, page).or_trouble()?;
+        let is_taken = |change| match change {
+            RecordChange::New | RecordChange::Changed | RecordChange::Same => true,
+            RecordChange::Older | RecordChange::Forgotten => false,
+        };
+        Ok(kept.into_iter().map(is_taken).collect())
     }
 
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble> {

@@ -1,6 +1,6 @@
 //! Reads every stored record anew when the way of reading has changed: another field map, another folding.
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 
 use crate::fault::StoreFault;
 use crate::migration::Migration;
@@ -21,10 +21,7 @@ const BATCH: usize = 500;
 impl Vault {
     /// The desk's number for the way in which the records were last read.
     pub fn index_mark(&self) -> Result<Option<i64>, StoreFault> {
-        self.database.read(|reader| {
-            let mark = reader.query_row("SELECT mark FROM index_mark", [], |row| row.get(0));
-            Ok(mark.optional()?)
-        })
+        self.database.read(mark)
     }
 
     /// Reads one page of the records after this id and returns the last id. `None`: there are no more.
@@ -45,11 +42,11 @@ impl Vault {
         };
         self.database.write(|transaction| {
             if after.is_empty() {
-                transaction.execute("DELETE FROM index_mark", [])?;
+                forget_mark(transaction)?;
             }
             batch
                 .iter()
-                .try_for_each(|row| index_anew(transaction, row, read(&row.json)))
+                .try_for_each(|row| index_anew(transaction, row, &read(&row.json)))
         })?;
         Ok(Some(last))
     }
@@ -67,8 +64,18 @@ impl Vault {
     }
 }
 
+pub(super) fn mark(reader: &Connection) -> Result<Option<i64>, StoreFault> {
+    let mut statement = reader.prepare_cached("SELECT mark FROM index_mark")?;
+    Ok(statement.query_row([], |row| row.get(0)).optional()?)
+}
+
+pub(super) fn forget_mark(transaction: &Transaction<'_>) -> Result<(), StoreFault> {
+    transaction.execute("DELETE FROM index_mark", [])?;
+    Ok(())
+}
+
 /// The record may have been read again since the batch was taken; then it is already indexed in the new way.
-fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Indexed) -> Result<(), StoreFault> {
+fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: &Indexed) -> Result<(), StoreFault> {
     let Some(present) = Present::of(transaction, &row.id)? else {
         return Ok(());
     };
@@ -76,12 +83,13 @@ fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Inde
         id: row.id.clone(),
         json: row.json.clone(),
         read_utc: row.read_utc,
-        indexed,
+        indexed: (),
     };
-    if present.read_us != row.read_utc.timestamp_micros() || present.says_the_same_as(&reading) {
+    let is_same = || present.says_the_same_as(reservation::mark(&reading.json), indexed);
+    if present.read_us != row.read_utc.timestamp_micros() || is_same() {
         return Ok(());
     }
-    present.replace(transaction, &reading)
+    present.replace(transaction, &reading, indexed)
 }
 
 #[cfg(test)]
@@ -111,7 +119,7 @@ mod tests {
         let late = reading("first", 1).indexed;
         vault
             .database
-            .write(|transaction| index_anew(transaction, &taken, late))
+            .write(|transaction| index_anew(transaction, &taken, &late))
             .unwrap();
         assert_eq!(vault.reservation("r").unwrap().unwrap().json, reading("second", 2).json);
         let found = |word: &str| {

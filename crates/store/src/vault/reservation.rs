@@ -8,6 +8,7 @@
 //! A later reading replaces an earlier one, never the other way round, and nothing is deleted because a list did not
 //! mention it.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{DateTime, Utc};
@@ -18,6 +19,7 @@ use crate::fault::StoreFault;
 use crate::migration::Migration;
 use crate::planted::{self, Mistake};
 use crate::vault::Vault;
+use crate::vault::reindex;
 use crate::vault::sync::{self, SyncRow};
 use crate::vault::words;
 
@@ -62,9 +64,9 @@ pub(super) const ADD_READ_AGAIN: Migration = Migration {
 pub(super) const READ_US: &str =
     "coalesce((SELECT read_us FROM read_again WHERE read_again.record = reservation.record), reservation.read_us)";
 
-/// A record to store, with what the desk read from it.
+/// A record to store, with what the desk reads from it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Reading {
+pub struct Reading<I = Indexed> {
     /// The `transferReservationId`, which identifies the record.
     pub id: String,
     /// The record as it came.
@@ -72,7 +74,34 @@ pub struct Reading {
     /// When the reading was asked for.
     pub read_utc: DateTime<Utc>,
     /// By what the record is found and listed.
-    pub indexed: Indexed,
+    pub indexed: I,
+}
+
+/// By what a record is found and listed: already read from it, or read when it is needed.
+pub trait Index {
+    /// The desk's number for the way of reading. `None`: the result is compared with the stored one in any case.
+    fn mark(&self) -> Option<i64>;
+    /// Called only if the record is new, says something else, or was stored when records were read in another way.
+    fn read(&self) -> Cow<'_, Indexed>;
+}
+
+impl Index for Indexed {
+    fn mark(&self) -> Option<i64> {
+        None
+    }
+
+    fn read(&self) -> Cow<'_, Indexed> {
+        Cow::Borrowed(self)
+    }
+}
+
+/// That the readings are a page of a list.
+#[derive(Debug, Clone, Copy)]
+pub struct ListPage<'a> {
+    /// How far the pass has come with this page.
+    pub sync: &'a SyncRow,
+    /// A record that is not stored and was picked up before this was forgotten, and the lists do not bring it back.
+    pub kept_since: Option<DateTime<Utc>>,
 }
 
 /// What the desk reads from a record.
@@ -120,6 +149,8 @@ pub enum RecordChange {
     Same,
     /// A newer copy is already here, so nothing was written.
     Older,
+    /// The record was forgotten, so nothing was written.
+    Forgotten,
 }
 
 const NUMBER_BITS: u32 = 24;
@@ -130,24 +161,26 @@ impl Vault {
     ///
     /// An older reading does not replace a newer one. A copy with a time later than `now` comes from a clock that has
     /// been set back since, and does not count as newer.
-    pub fn keep_reservations(
+    pub fn keep_reservations<I: Index>(
         &self,
-        readings: &[Reading],
+        readings: &[Reading<I>],
         now: DateTime<Utc>,
-        sync: Option<&SyncRow>,
+        page: Option<ListPage<'_>>,
     ) -> Result<Vec<RecordChange>, StoreFault> {
         let kept = self.database.write(|transaction| {
+            let index_mark = common_mark(transaction, readings)?;
+            let kept_since = page.and_then(|page| page.kept_since);
             let kept = readings
                 .iter()
-                .map(|reading| keep(transaction, reading, now.timestamp_micros()))
+                .map(|reading| keep(transaction, reading, index_mark, now, kept_since))
                 .collect::<Result<_, _>>()?;
-            if let Some(sync) = sync {
-                sync::put(transaction, sync)?;
+            if let Some(page) = page {
+                sync::put(transaction, page.sync)?;
                 step!("page written and not kept");
             }
             Ok(kept)
         })?;
-        step!("{} kept", if sync.is_some() { "page" } else { "record" });
+        step!("{} kept", if page.is_some() { "page" } else { "record" });
         Ok(kept)
     }
 
@@ -165,7 +198,11 @@ impl Vault {
     }
 }
 
-contract::prints_only!(Reading {});
+impl<I> std::fmt::Debug for Reading<I> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reading").finish_non_exhaustive()
+    }
+}
 
 contract::prints_only!(Indexed { status });
 
@@ -234,9 +271,9 @@ impl Present {
         Ok(found.optional()?)
     }
 
-    pub(super) fn says_the_same_as(&self, reading: &Reading) -> bool {
-        let indexed = &reading.indexed;
-        self.json_mark == mark(&reading.json)
+    /// `json`: the mark of the other reading.
+    pub(super) fn says_the_same_as(&self, json: i64, indexed: &Indexed) -> bool {
+        self.json_mark == json
             && self.status == indexed.status
             && self.pick_up_us == us(indexed.pick_up_utc)
             && self.summary == indexed.summary
@@ -253,14 +290,18 @@ impl Present {
     }
 
     /// Writes only what differs: most changes are a status, and the index of words is the most expensive part.
-    pub(super) fn replace(&self, transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
+    pub(super) fn replace<I>(
+        &self,
+        transaction: &Transaction<'_>,
+        reading: &Reading<I>,
+        indexed: &Indexed,
+    ) -> Result<(), StoreFault> {
         // The note of a changed status says when the former one was read last, and takes that from the row itself.
         if forget_read_again(transaction, self.record)? {
             transaction
                 .prepare_cached("UPDATE reservation SET read_us = ?2 WHERE place = ?1")?
                 .execute([self.place, self.read_us])?;
         }
-        let indexed = &reading.indexed;
         let words = words::to_index(indexed);
         let first = first_place(indexed.pick_up_utc);
         let stays = self.place >> NUMBER_BITS == first >> NUMBER_BITS;
@@ -306,20 +347,51 @@ pub fn takes_over(read_us: i64, kept_us: i64, now_us: i64) -> bool {
     kept_us < read_us || is_of_a_clock_set_back || planted::makes(Mistake::OlderReadOverwrites)
 }
 
-fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result<RecordChange, StoreFault> {
+/// The way in which these readings and all stored records are read. `None`: they may be read in different ways.
+///
+/// A reading in another way removes the stored mark, because it may leave records that were read in either.
+fn common_mark<I: Index>(transaction: &Transaction<'_>, readings: &[Reading<I>]) -> Result<Option<i64>, StoreFault> {
+    let Some(stored) = reindex::mark(transaction)? else {
+        return Ok(None);
+    };
+    if readings.iter().all(|reading| reading.indexed.mark() == Some(stored)) {
+        return Ok(Some(stored));
+    }
+    reindex::forget_mark(transaction)?;
+    Ok(None)
+}
+
+fn keep<I: Index>(
+    transaction: &Transaction<'_>,
+    reading: &Reading<I>,
+    index_mark: Option<i64>,
+    now: DateTime<Utc>,
+    kept_since: Option<DateTime<Utc>>,
+) -> Result<RecordChange, StoreFault> {
     let read_us = reading.read_utc.timestamp_micros();
     let Some(present) = Present::of(transaction, &reading.id)? else {
-        insert(transaction, reading)?;
+        let indexed = reading.indexed.read();
+        let times = indexed.pick_up_utc.zip(kept_since);
+        if times.is_some_and(|(pick_up, since)| pick_up < since) {
+            return Ok(RecordChange::Forgotten);
+        }
+        insert(transaction, reading, &indexed)?;
         return Ok(RecordChange::New);
     };
-    if !takes_over(read_us, present.read_us, now_us) {
+    if !takes_over(read_us, present.read_us, now.timestamp_micros()) {
         return Ok(RecordChange::Older);
     }
-    if present.says_the_same_as(reading) {
+    let json = mark(&reading.json);
+    if present.json_mark == json && index_mark.is_some() {
         present.read_again(transaction, read_us)?;
         return Ok(RecordChange::Same);
     }
-    present.replace(transaction, reading)?;
+    let indexed = reading.indexed.read();
+    if present.says_the_same_as(json, &indexed) {
+        present.read_again(transaction, read_us)?;
+        return Ok(RecordChange::Same);
+    }
+    present.replace(transaction, reading, &indexed)?;
     Ok(RecordChange::Changed)
 }
 
@@ -331,8 +403,7 @@ pub(super) fn forget_read_again(transaction: &Transaction<'_>, record: i64) -> R
     Ok(forgotten > 0)
 }
 
-fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
-    let indexed = &reading.indexed;
+fn insert<I>(transaction: &Transaction<'_>, reading: &Reading<I>, indexed: &Indexed) -> Result<(), StoreFault> {
     let words = words::to_index(indexed);
     let place = free_place(transaction, first_place(indexed.pick_up_utc))?;
     let read_us = reading.read_utc.timestamp_micros();
@@ -392,7 +463,7 @@ fn us(time: Option<DateTime<Utc>>) -> Option<i64> {
 
 /// Distinguishes a changed text from the same one. Another compiler may hash differently: then all texts count as
 /// changed, once.
-fn mark(text: &str) -> i64 {
+pub(super) fn mark(text: &str) -> i64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish().cast_signed()

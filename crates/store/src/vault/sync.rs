@@ -92,6 +92,12 @@ pub(super) fn put(transaction: &Transaction<'_>, sync: &SyncRow) -> Result<(), S
 mod tests {
     use super::*;
     use crate::vault::tests::{Desk, LATE};
+    use crate::vault::{Indexed, ListPage};
+
+    fn keep(vault: &Vault, sync: &SyncRow) {
+        let page = ListPage { sync, kept_since: None };
+        vault.keep_reservations::<Indexed>(&[], LATE, Some(page)).unwrap();
+    }
 
     #[test]
     fn a_pass_goes_on_where_it_was_after_a_restart() {
@@ -106,13 +112,13 @@ mod tests {
             whole_started_utc: None,
             whole_completed_utc: None,
         };
-        vault.keep_reservations(&[], LATE, Some(&sync)).unwrap();
+        keep(&vault, &sync);
         drop(vault);
         let vault = desk.open().unwrap();
         assert_eq!(vault.sync("all"), Ok(Some(sync.clone())));
         sync.whole_completed_utc = sync.pass_started_utc.take();
         sync.was_interrupted = true;
-        vault.keep_reservations(&[], LATE, Some(&sync)).unwrap();
+        keep(&vault, &sync);
         assert_eq!(vault.sync("all"), Ok(Some(sync)));
         assert_eq!(vault.sync("active"), Ok(None));
     }

@@ -48,7 +48,8 @@ impl Agency {
             record: &record,
             read_utc: at("2026-12-20T00:00:00Z"),
         };
-        let reading = reading::of(&read, &FieldMap::default());
+        let map = FieldMap::default();
+        let reading = reading::of(&read, &map, reading::mark(&map));
         self.vault
             .keep_reservations(&[reading], DateTime::<Utc>::MAX_UTC, None)
             .unwrap();

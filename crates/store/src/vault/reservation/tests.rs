@@ -1,3 +1,5 @@
+use std::cell::Cell;
+
 use super::*;
 use crate::vault::lookup::Lookup;
 use crate::vault::lookup::tests::{asking, at, ids, reading, some_day};
@@ -47,6 +49,92 @@ fn the_same_record_read_again_only_grows_younger() {
     );
     assert_eq!(vault.reservation("noon").unwrap().unwrap().read_utc, again.read_utc);
     assert_eq!(vault.reservation_count(), Ok(5));
+}
+
+/// Tells how often it was read.
+struct Counted {
+    mark: i64,
+    indexed: Indexed,
+    reads: Cell<u32>,
+}
+
+impl Index for Counted {
+    fn mark(&self) -> Option<i64> {
+        Some(self.mark)
+    }
+
+    fn read(&self) -> Cow<'_, Indexed> {
+        self.reads.set(self.reads.get() + 1);
+        Cow::Borrowed(&self.indexed)
+    }
+}
+
+fn counted(mark: i64, words: &str, second: u32) -> [Reading<Counted>; 1] {
+    let reading = reading("noon", Some("12:00:00"), 4, words, second);
+    [Reading {
+        id: reading.id,
+        json: "{}".to_owned(),
+        read_utc: reading.read_utc,
+        indexed: Counted {
+            mark,
+            indexed: reading.indexed,
+            reads: Cell::new(0),
+        },
+    }]
+}
+
+#[test]
+fn fields_are_read_only_from_what_is_new_or_was_read_in_another_way() {
+    let vault = Vault::in_memory().unwrap();
+    let keep = |reading: &[Reading<Counted>; 1]| {
+        let kept = vault.keep_reservations(reading, LATE, None).unwrap();
+        (kept[0], reading[0].indexed.reads.get())
+    };
+    assert_eq!(keep(&counted(7, "ayse", 1)), (RecordChange::New, 1));
+    assert_eq!(keep(&counted(7, "ayse", 2)), (RecordChange::Same, 1), "no way is known");
+    vault.keep_index_mark(7).unwrap();
+    let again = counted(7, "ayse", 3);
+    assert_eq!(keep(&again), (RecordChange::Same, 0));
+    let kept = vault.reservation("noon").unwrap().unwrap();
+    assert_eq!(kept.read_utc, again[0].read_utc);
+    let mut changed = counted(7, "fatma", 4);
+    changed[0].json = r#"{"note":"new"}"#.to_owned();
+    assert_eq!(keep(&changed), (RecordChange::Changed, 1));
+    assert_eq!(ids(&vault, &asking("fatma")), ["noon"]);
+    assert_eq!(vault.index_mark(), Ok(Some(7)));
+    let mut another = counted(8, "ayse", 5);
+    another[0].json.clone_from(&changed[0].json);
+    assert_eq!(keep(&another), (RecordChange::Changed, 1));
+    assert_eq!(ids(&vault, &asking("ayse")), ["noon"]);
+    assert_eq!(vault.index_mark(), Ok(None), "the others are read in the former way");
+}
+
+#[test]
+fn a_list_does_not_bring_back_what_was_forgotten() {
+    let vault = Vault::in_memory().unwrap();
+    let sync = sync();
+    let page = Some(ListPage {
+        sync: &sync,
+        kept_since: Some(at("2026-12-24T12:00:00Z")),
+    });
+    let over = [reading("over", Some("11:59:00"), 4, "a", 1)];
+    let untimed = [reading("untimed", None, 4, "a", 1)];
+    let due = [reading("due", Some("12:00:00"), 4, "a", 1)];
+    assert_eq!(
+        vault.keep_reservations(&over, LATE, page),
+        Ok(vec![RecordChange::Forgotten])
+    );
+    assert_eq!(vault.reservation("over"), Ok(None));
+    for kept in [&untimed, &due] {
+        assert_eq!(vault.keep_reservations(kept, LATE, page), Ok(vec![RecordChange::New]));
+    }
+    // The agent opens it, and then it is kept as fresh as others.
+    assert_eq!(vault.keep_reservations(&over, LATE, None), Ok(vec![RecordChange::New]));
+    let again = [reading("over", Some("11:59:00"), 4, "a", 2)];
+    assert_eq!(
+        vault.keep_reservations(&again, LATE, page),
+        Ok(vec![RecordChange::Same])
+    );
 }
 
 #[test]
@@ -215,23 +303,47 @@ fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
     assert!(after.pick_up_utc.is_some());
 }
 
-#[test]
-fn a_page_and_how_far_the_pass_has_come_are_one_commit() {
-    let (_desk, vault) = some_day();
-    let sync = crate::vault::SyncRow {
+fn sync() -> SyncRow {
+    SyncRow {
         list: "all".to_owned(),
         pass_started_utc: Some(at("2026-11-21T08:00:00Z")),
         next_page: 2,
         was_interrupted: false,
         whole_started_utc: None,
         whole_completed_utc: None,
-    };
+    }
+}
+
+#[test]
+fn a_page_and_how_far_the_pass_has_come_are_one_commit() {
+    let (_desk, vault) = some_day();
+    let sync = sync();
     let page = [reading("fresh", Some("09:00:00"), 1, "x", 5)];
     vault.database.writer().commit_hook(Some(|| true)).unwrap();
-    assert!(vault.keep_reservations(&page, LATE, Some(&sync)).is_err());
+    assert!(
+        vault
+            .keep_reservations(
+                &page,
+                LATE,
+                Some(ListPage {
+                    sync: &sync,
+                    kept_since: None
+                })
+            )
+            .is_err()
+    );
     vault.database.writer().commit_hook(None::<fn() -> bool>).unwrap();
     assert_eq!((vault.reservation("fresh"), vault.sync("all")), (Ok(None), Ok(None)));
-    vault.keep_reservations(&page, LATE, Some(&sync)).unwrap();
+    vault
+        .keep_reservations(
+            &page,
+            LATE,
+            Some(ListPage {
+                sync: &sync,
+                kept_since: None,
+            }),
+        )
+        .unwrap();
     assert_eq!(vault.sync("all"), Ok(Some(sync)));
     assert!(vault.reservation("fresh").unwrap().is_some());
 }
