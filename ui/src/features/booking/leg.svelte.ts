@@ -253,6 +253,11 @@ export function contentsOf(leg: BookingLeg): Contents | null {
   return { priced: leg.pricedExtras.length, beside: chosen.map(({ price }) => price) };
 }
 
+/** What the ride adds to the grand total. */
+export function rideOf(leg: BookingLeg) {
+  return { price: leg.offer.price.gross, contents: contentsOf(leg) };
+}
+
 /** The extras of an order in words: those in its price with their quantity, and the chosen standard ones. */
 export function extrasOf(leg: BookingLeg): string[] {
   const external = leg.pricedExtras.map(({ name, quantity }) => `${name} × ${quantity}`);

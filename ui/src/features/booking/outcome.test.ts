@@ -141,6 +141,9 @@ describe('recorded', () => {
     const { shell } = await reviewed({ both: true });
     const grand = () => plain(screen.getByTestId('summary-grand').textContent);
     await waitFor(() => expect(grand()).toBe('82.40 EUR'));
+    // Nothing is sent without its sum in sight.
+    const bar = screen.getByTestId('wizard-forward').closest('footer');
+    expect(bar?.contains(screen.getByTestId('summary-grand'))).toBe(true);
     const [, back] = booking.legs;
     const become = (part: OfferView['price']) =>
       shell.trade.change(back?.offer.offer ?? '', () => ({ price: part }));
