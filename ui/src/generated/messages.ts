@@ -838,6 +838,7 @@ export type Messages = {
   'reshop-note': null;
   'reshop-other': null;
   'reshop-price': null;
+  'reshop-same': null;
   'reshop-take': null;
   'reshop-title': null;
   'retention-months': { count: number };
@@ -2332,6 +2333,7 @@ export const messageIds = [
   'reshop-note',
   'reshop-other',
   'reshop-price',
+  'reshop-same',
   'reshop-take',
   'reshop-title',
   'retention-months',

@@ -1312,7 +1312,7 @@ seats-count = { $count ->
   }
 seats-unsaid = Plätze ?
 bags-unsaid = Gepäck ?
-difference-lowest = günstigstes
+difference-lowest = Bestpreis
 difference-seats = { $count ->
     [one] { $count } Platz zu wenig
    *[other] { $count } Plätze zu wenig
@@ -1533,6 +1533,7 @@ reshop-next = Jetzt
 reshop-price = Preis
 reshop-collected = Abrechnungsbetrag
 reshop-differs = geändert
+reshop-same = Preis, Fahrzeug und Bedingungen sind dieselben wie vorher.
 reshop-note = Ihre Eingaben bleiben erhalten, auch die Extras, soweit dieses Angebot sie hat. Route und Bedingungen werden neu abgefragt.
 reshop-take = Mit diesem Angebot weiter
 reshop-other = Alle Angebote anzeigen

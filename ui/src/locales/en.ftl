@@ -1533,6 +1533,7 @@ reshop-next = Now
 reshop-price = Price
 reshop-collected = Charged
 reshop-differs = different
+reshop-same = Price, vehicle and terms are the same as before.
 reshop-note = What you typed is kept, and so are the extras this offer also has. Route and conditions are requested again.
 reshop-take = Continue with this offer
 reshop-other = Show all offers

@@ -1414,6 +1414,7 @@ reshop-next = Şimdi
 reshop-price = Fiyat
 reshop-collected = Tahsilat
 reshop-differs = farklı
+reshop-same = Fiyat, araç ve koşullar öncekiyle aynı.
 reshop-note = Yazdıklarınız ve bu teklifte de bulunan ek hizmetler korunuyor. Güzergâh ve koşullar yeniden sorulur.
 reshop-take = Bu teklifle devam et
 reshop-other = Tüm teklifleri göster

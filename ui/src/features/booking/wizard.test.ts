@@ -208,6 +208,20 @@ describe('extras', () => {
 });
 
 describe('an offer that is no longer what it was', () => {
+  /** The buttons that stand out as the next step. */
+  const primaries = () =>
+    [...document.querySelectorAll<HTMLElement>('main button.primary')].map(({ dataset }) => dataset.testid);
+
+  test('that nothing is different is said', async () => {
+    const { shell, user } = await begun();
+    await screen.findByTestId('conditions');
+    const former = legInHand().offer;
+    await shell.trade.change(former.offer, () => ({ standing: 'gone' }));
+    shell.trade.offersFor = () => [{ ...former, offer: 'offer-again', standing: 'fresh' }];
+    await user.click(await screen.findByTestId('reshop-search'));
+    expect(await screen.findByTestId('reshop-same')).toBeTruthy();
+  });
+
   test('a007 a107 410: the same ride is searched again, what is different is shown, and only consent goes on', async () => {
     const { shell, user } = await withPeople();
     await user.click(screen.getByTestId('step-extras'));
@@ -216,14 +230,18 @@ describe('an offer that is no longer what it was', () => {
     await waitFor(() => expect(legInHand().offer.price.gross?.amount).toBe('63.00'), { timeout: 3000 });
     await shell.trade.change(legInHand().offer.offer, () => ({ standing: 'gone', obstacles: ['gone'] }));
     await screen.findByTestId('offer-gone');
+    expect(primaries()).toEqual(['reshop-search']);
     shell.trade.offersFor = () => [offer(), externalOffer({ price: price('64.00', '3251.20') })];
     await user.click(screen.getByTestId('reshop-search'));
     await screen.findByTestId('reshop');
+    expect(primaries()).toEqual(['reshop-take']);
+    expect(screen.queryByTestId('reshop-same')).toBeNull();
     expect(shown('reshop-price')).toBe('Price63.00 EUR69.00 EUR different');
     expect(shown('reshop-conditions')).not.toContain('different');
     expect(booking.legs[0]?.offer.price.gross?.amount).toBe('63.00');
     await user.click(screen.getByTestId('reshop-take'));
     await waitFor(() => expect(booking.legs[0]?.offer.price.gross?.amount).toBe('69.00'));
+    expect(primaries()).toEqual(['wizard-forward']);
     expect(booking.legs[0]?.offer.standing).toBe('fresh');
     expect(booking.legs[0]?.wanted).toEqual({ CHILD: 1 });
     expect(booking.legs[0]?.accepted).toBeNull();
