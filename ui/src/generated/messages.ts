@@ -846,6 +846,7 @@ export type Messages = {
   'retention-shorter-do': null;
   'retention-shorter-keep': null;
   'review-asking': null;
+  'review-bags': null;
   'review-count': { count: number };
   'review-extras': null;
   'review-extras-differ': null;
@@ -2341,6 +2342,7 @@ export const messageIds = [
   'retention-shorter-do',
   'retention-shorter-keep',
   'review-asking',
+  'review-bags',
   'review-count',
   'review-extras',
   'review-extras-differ',

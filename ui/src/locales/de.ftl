@@ -1505,6 +1505,7 @@ address-drop-off = Zieladresse
 address-other-routes = Alternativrouten
 review-when = Abholung
 review-vehicle = Fahrzeug
+review-bags = Gepäck der Reisenden
 review-route = Route
 review-extras-differ = Hin- und Rückfahrt haben verschiedene Extras.
 review-extras = Extras

@@ -1505,6 +1505,7 @@ address-drop-off = Drop-off address
 address-other-routes = Other routes
 review-when = Pick-up
 review-vehicle = Vehicle
+review-bags = Party’s luggage
 review-route = Route
 review-extras-differ = The two ways have different extras.
 review-extras = Extras

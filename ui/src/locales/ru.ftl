@@ -1496,6 +1496,7 @@ address-drop-off = Адрес назначения
 address-other-routes = Другие маршруты
 review-when = Подача
 review-vehicle = Автомобиль
+review-bags = Багаж группы
 review-route = Маршрут
 review-extras-differ = Туда и обратно выбраны разные доп. услуги.
 review-extras = Доп. услуги

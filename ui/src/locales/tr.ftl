@@ -1389,6 +1389,7 @@ address-drop-off = Bırakış adresi
 address-other-routes = Alternatif güzergâhlar
 review-when = Alış
 review-vehicle = Araç
+review-bags = Yolcuların bagajı
 review-route = Güzergâh
 review-extras-differ = Gidiş ve dönüşün ek hizmetleri farklı.
 review-extras = Ek hizmetler

@@ -267,6 +267,11 @@ export function extrasOf(leg: BookingLeg): string[] {
   return [...external, ...standard];
 }
 
+/** The route of an order: the chosen one, or else the default of the service, where its routes are known. */
+export function routeOf({ offer, routes }: BookingLeg): RouteView | null {
+  return offer.route?.route ?? routes?.find(({ isDefault }) => isDefault) ?? null;
+}
+
 function isSame(one: readonly Selected[], other: readonly Selected[] | null): boolean {
   const listed = (all: readonly Selected[]) =>
     selectedOf(wantedOf(all)).toSorted((a, b) => a.code.localeCompare(b.code));

@@ -53,6 +53,19 @@ test('a165 the review tells both addresses and other routes as the service under
   expect(shown('address-drop-off')).toBe('Lara, Muratpaşa/Antalya');
 });
 
+test('the review tells the route that is booked and the bags of the party', async () => {
+  const { leg } = await begun(offer());
+  expect(shown('review-bags-0')).toBe('3 bags');
+  expect(shown('review-route-0')).toBe('D400 · standard');
+  await leg.chooseRoute(leg.routes?.[1]?.route ?? '');
+  await waitFor(() => expect(shown('review-route-0')).toBe('Kemerağzı'));
+  leg.offer = { ...leg.offer, route: null };
+  leg.routes = (leg.routes ?? []).slice(0, 1);
+  await waitFor(() => expect(shown('review-route-0')).toBe('D400'));
+  leg.routes = null;
+  await waitFor(() => expect(screen.queryByTestId('review-route-0')).toBeNull());
+});
+
 test('the review says when the two ways have different extras', async () => {
   const { shell, leg } = await begun(offer());
   expect(screen.queryByTestId('review-extras-differ')).toBeNull();
