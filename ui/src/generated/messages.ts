@@ -154,7 +154,7 @@ export type Messages = {
   'conditions-title': null;
   'conditions-version': null;
   'conditions-waiting': { count: number };
-  'conditions-waiting-from': { count: number; from: string };
+  'conditions-waiting-from': { from: string };
   'consent-accept': { version: string };
   'consent-accept-missing': null;
   'consent-accept-note': null;

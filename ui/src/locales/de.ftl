@@ -1368,11 +1368,8 @@ conditions-waiting = { $count ->
     [one] Der Fahrer wartet { $count } Minute.
    *[other] Der Fahrer wartet { $count } Minuten.
   }
-conditions-waiting-from = { $count ->
-    [one] Der Fahrer wartet { $count } Minute ab: { $from }.
-   *[other] Der Fahrer wartet { $count } Minuten ab: { $from }.
-  }
-conditions-from-landing = Landung
+conditions-waiting-from = Beginn der Wartezeit: { $from }.
+conditions-from-landing = Die Wartezeit zählt ab der Landung.
 conditions-special = { $count ->
     [one] Sonderwünsche mindestens { $count } Stunde vorher anmelden.
    *[other] Sonderwünsche mindestens { $count } Stunden vorher anmelden.

@@ -1368,11 +1368,8 @@ conditions-waiting = { $count ->
     [one] The driver waits { $count } minute.
    *[other] The driver waits { $count } minutes.
   }
-conditions-waiting-from = { $count ->
-    [one] The driver waits { $count } minute, counted from: { $from }.
-   *[other] The driver waits { $count } minutes, counted from: { $from }.
-  }
-conditions-from-landing = landing
+conditions-waiting-from = Waiting time counts from: { $from }.
+conditions-from-landing = Waiting time counts from the landing.
 conditions-special = { $count ->
     [one] Special requests at least { $count } hour in advance.
    *[other] Special requests at least { $count } hours in advance.

@@ -1361,13 +1361,8 @@ conditions-waiting = { $count ->
     [many] Водитель ждёт { $count } минут.
    *[other] Водитель ждёт { $count } минуты.
   }
-conditions-waiting-from = { $count ->
-    [one] Водитель ждёт { $count } минуту, отсчёт: { $from }.
-    [few] Водитель ждёт { $count } минуты, отсчёт: { $from }.
-    [many] Водитель ждёт { $count } минут, отсчёт: { $from }.
-   *[other] Водитель ждёт { $count } минуты, отсчёт: { $from }.
-  }
-conditions-from-landing = посадка
+conditions-waiting-from = Начало отсчёта ожидания: { $from }.
+conditions-from-landing = Время ожидания отсчитывается от посадки самолёта.
 conditions-special = { $count ->
     [one] Особые пожелания не позднее чем за { $count } час.
     [few] Особые пожелания не позднее чем за { $count } часа.

@@ -126,6 +126,16 @@ test('a166 net and VAT of each route are told', async () => {
   expect(plain(screen.getByTestId('route-0').textContent)).toContain('Net 50.10 EUR · VAT 7.90 EUR');
 });
 
+test('a route without toll or VAT says nothing of them', async () => {
+  const { leg } = await opened();
+  const [route] = leg.routes ?? [];
+  if (!route) throw new Error('there is no route');
+  leg.routes = [{ ...route, price: { ...route.price, net: '58.00', vat: '0', toll: '0.00' } }];
+  await waitFor(() => expect(screen.queryByTestId('route-1')).toBeNull());
+  expect(plain(screen.getByTestId('route-0').textContent)).toContain('22 min · Net 58.00 EUR');
+  expect(plain(screen.getByTestId('route-0').textContent)).not.toMatch(/VAT|toll/);
+});
+
 test('the toll of a route is covered like every price, and what stands beside it is not', async () => {
   await opened();
   const route = await screen.findByTestId('route-0');

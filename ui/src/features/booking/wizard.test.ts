@@ -59,7 +59,9 @@ describe('extras', () => {
 
   test('a031 waiting, special requests, flight and support are told', async () => {
     await begun();
-    await waitFor(() => expect(shown('conditions')).toContain('waits 60 minutes, counted from: landing'));
+    await waitFor(() =>
+      expect(shown('conditions')).toContain('waits 60 minutes. Waiting time counts from the landing.'),
+    );
     expect(shown('conditions')).toContain('at least 24 hours in advance');
     expect(shown('conditions')).toContain('A flight number is required.');
     expect(shown('conditions')).toContain('support');

@@ -44,6 +44,23 @@ test('a026 VAT and toll are shown as given, beside a price that stays as it came
   );
 });
 
+test('parts of a price that are zero are left out, and beside one that is not they are figures', async () => {
+  const bare = {
+    ...price('41.20'),
+    ...{ vat: '0', toll: '0.00', stops: 2, stopsNet: '0.00', stopsVat: '0', stopsGross: '0.00' },
+  };
+  const { user } = await found(() => [offer({ price: bare }), offer({ price: { ...bare, vat: '1.00' } })]);
+  await user.click(screen.getByTestId('offer-0'));
+  await waitFor(() => expect(shown('offer-facts')).toContain('Net 34.33 EUR'));
+  expect(screen.queryByTestId('fact-toll')).toBeNull();
+  expect(screen.queryByTestId('fact-vat')).toBeNull();
+  expect(shown('fact-stops')).toBe('2 stops · 0.00 EUR');
+  expect(shown('more-figures')).not.toContain('Stops');
+  await user.keyboard(' {ArrowDown} c');
+  await waitFor(() => expect(shown('compare-vat')).toBe('VAT0.00 EUR 1.00 EUR'));
+  expect(screen.queryByTestId('compare-toll')).toBeNull();
+});
+
 test('the ride is drawn beside the offers', async () => {
   await found();
   const facts = await screen.findByTestId('offer-facts');

@@ -34,7 +34,11 @@ export function signedWords(amount: string, language: Language): string {
 }
 
 function plusOf(amount: string): string {
-  return amount.startsWith('-') || /^0*(?:\.0*)?$/.test(amount) ? '' : '+';
+  return amount.startsWith('-') || isZero(amount) ? '' : '+';
+}
+
+export function isZero(amount: string): boolean {
+  return /^0*(?:\.0*)?$/.test(amount);
 }
 
 /** Null if one of them cannot be read. */

@@ -21,7 +21,10 @@ test('a supplier who asks and promises nothing is told without a sentence', () =
 
 test.each<[Partial<ConditionsView>, RegExp]>([
   [{ waitingMinutes: 60 }, /60 minutes/],
-  [{ waitingMinutes: 45, waitingStartsAt: 'landing' }, /45 minutes.*landing/],
+  [
+    { waitingMinutes: 45, waitingStartsAt: 'landing' },
+    /45 minutes\. Waiting time counts from the landing\.$/,
+  ],
   [{ waitingMinutes: 45, waitingStartsAt: 'the door' }, /45 minutes.*the door/],
   [{ specialRequestsMinHours: 24 }, /24 hours/],
   [{ requiresFlightNumber: true }, /flight number/],

@@ -9,7 +9,7 @@ import type {
   PolicyView,
   PriceView,
 } from '../../generated/bindings';
-import { priceWords } from '../language/money';
+import { isZero, priceWords } from '../language/money';
 import { text } from '../language/speech.svelte';
 import { distance, wallClockShort } from '../language/zones';
 
@@ -19,6 +19,11 @@ export function moneyWords(money: Money, language: Language): string {
 
 export function grossWords(price: PriceView, language: Language): string {
   return price.gross ? moneyWords(price.gross, language) : text('price-unsaid');
+}
+
+/** Whether a part of a price tells anything: a toll of zero is no toll. */
+export function isPart(amount: string | null): amount is string {
+  return amount !== null && !isZero(amount);
 }
 
 /** A part of the price. It has the currency of the whole price. */
@@ -70,11 +75,9 @@ export function conditionSentences(conditions: ConditionsView): string[] {
 }
 
 function waitingSentence(count: number, from: string | null): string {
-  if (from === null) return text('conditions-waiting', { count });
-  return text('conditions-waiting-from', {
-    count,
-    from: from === 'landing' ? text('conditions-from-landing') : from,
-  });
+  const waits = text('conditions-waiting', { count });
+  if (from === null) return waits;
+  return `${waits} ${from === 'landing' ? text('conditions-from-landing') : text('conditions-waiting-from', { from })}`;
 }
 
 /** A deadline that is not stated does not mean that cancelling is free. */
