@@ -82,11 +82,12 @@ const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
 /// A pass stops after this many full pages in a row without a new record, because the service may repeat itself for
 /// ever. Going two pages back alone makes three such pages.
-const FRUITLESS_PAGES: u32 = 5;
+pub const FRUITLESS_PAGES: u32 = 5;
 /// A pass stops after ten times the known pages, but not before this many, because the service may invent records for
 /// ever.
 const MOST_PAGES: u32 = 2_000;
-const MOST_BYTES: u64 = 512 << 20;
+/// And after this much, whatever the number of pages.
+pub const MOST_BYTES: u64 = 512 << 20;
 
 /// One uninterrupted reading of the lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

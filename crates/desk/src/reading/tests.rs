@@ -368,6 +368,16 @@ proptest! {
 }
 
 #[test]
+fn a175_the_words_of_a_record_are_bounded_however_many_people_it_has() {
+    let mut raw = record();
+    let person = json!({"firstName": "ab".repeat(2_000), "lastName": "c", "phone": "+90 555 123 45 67"});
+    raw["passengers"] = vec![person; 1_000].into();
+    let indexed = read(raw).unwrap().indexed;
+    assert!(indexed.words.len() <= 64 << 10 && indexed.numbers.len() <= 64 << 10);
+    assert!(indexed.words.len() > 32 << 10, "what has room is found");
+}
+
+#[test]
 fn a175_a_record_that_was_stored_without_its_unknown_fields_says_so() {
     let mut raw = record();
     assert!(!view(&raw).is_shortened);

@@ -10,6 +10,8 @@ use serde_json::Value;
 const COUNTRY_CODE: usize = 3;
 /// A note may be long, and a record that every word finds is of no use.
 const TEXT_LIMIT: usize = 4_000;
+/// Of all words of a record together, in bytes. Nothing says how many passengers a record has.
+const MOST: usize = 64 << 10;
 
 /// Words are found by their beginning, numbers by their end as well.
 pub(super) fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger]) -> (String, String) {
@@ -65,7 +67,7 @@ struct Pile {
 
 impl Pile {
     fn add(&mut self, text: &str) {
-        if text.is_empty() {
+        if text.is_empty() || self.text.len() + text.len() >= MOST {
             return;
         }
         if !self.text.is_empty() {

@@ -1,11 +1,12 @@
 //! Reads which records the service counts to one of its lists, where the records themselves tell no time of pick-up.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Weak};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::list::{ListReservations, ListUserReservations, Page};
 use contract::{Reservation, Verdict};
-use engine::sync::{most_pages, pages_of};
+use engine::sync::{FRUITLESS_PAGES, MOST_BYTES, most_pages, pages_of};
 use tokio::sync::watch;
 
 use super::call_scope::CallScope;
@@ -14,8 +15,6 @@ use crate::reservations::service_list::ServiceList;
 
 /// A list that is looked at is read again after this time, and not tried again sooner if it could not be read.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);
-/// A list whose ids are longer together has no end that is worth waiting for: its members stay as they were read last.
-const MOST_BYTES: usize = 64 << 20;
 
 /// After each whole reading of the lists.
 pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Option<DateTime<Utc>>>) {
@@ -31,9 +30,10 @@ pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Opti
 
 /// What was read so far of one list.
 struct Members {
-    ids: Vec<String>,
-    bytes: usize,
+    ids: HashSet<String>,
+    bytes: u64,
     pages: u32,
+    fruitless: u32,
     most_pages: u32,
 }
 
@@ -48,25 +48,27 @@ impl Members {
     /// None yet, of a list whose records are among the stored ones as far as they are known.
     fn among(records: u64) -> Self {
         Self {
-            ids: Vec::new(),
+            ids: HashSet::new(),
             bytes: 0,
             pages: 0,
+            fruitless: 0,
             most_pages: most_pages(pages_of(records)),
         }
     }
 
-    fn take<'a>(&mut self, ids: impl Iterator<Item = &'a str>, is_last: bool) -> Reading {
+    /// A list has no end that is worth waiting for where the engine would leave it, too: its members then stay as they
+    /// were read last.
+    fn take(&mut self, page: &[Reservation], is_last: bool) -> Reading {
+        let known = self.ids.len();
+        self.ids
+            .extend(page.iter().filter_map(Reservation::id).map(str::to_owned));
         self.pages += 1;
-        for id in ids {
-            self.bytes += id.len();
-            if self.bytes > MOST_BYTES {
-                return Reading::Endless;
-            }
-            self.ids.push(id.to_owned());
-        }
+        self.bytes += page.iter().map(Reservation::bytes).sum::<u64>();
+        self.fruitless = if self.ids.len() > known { 0 } else { self.fruitless + 1 };
+        let is_endless = self.pages >= self.most_pages || self.bytes >= MOST_BYTES || self.fruitless >= FRUITLESS_PAGES;
         match is_last {
             true => Reading::Whole,
-            false if self.pages >= self.most_pages => Reading::Endless,
+            false if is_endless => Reading::Endless,
             false => Reading::GoesOn,
         }
     }
@@ -118,8 +120,7 @@ impl Runner {
             let Some(records) = self.page_of_list(list, page, &scope).await else {
                 return;
             };
-            let ids = records.iter().filter_map(Reservation::id);
-            match members.take(ids, page.is_last(records.len())) {
+            match members.take(&records, page.is_last(records.len())) {
                 Reading::GoesOn => {}
                 Reading::Whole => break,
                 Reading::Endless => {
@@ -132,9 +133,10 @@ impl Runner {
             return;
         }
         lock(&self.endless_lists).remove(&list);
+        let ids: Vec<String> = members.ids.into_iter().collect();
         let kept = self
             .session
-            .in_vault(move |vault| vault.keep_members(&list.name(), &members.ids, began));
+            .in_vault(move |vault| vault.keep_members(&list.name(), &ids, began));
         match kept.await {
             Ok(()) => (self.show)(RunnerNotice::Reservations),
             Err(fault) => tracing::warn!(?fault, "the members of a list could not be kept"),
@@ -167,26 +169,47 @@ fn page_of(list: ServiceList) -> Page {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
-    #[test]
-    fn a_list_is_whole_with_its_last_page_and_endless_after_ten_times_the_pages_that_are_known() {
-        for (records, most) in [(0, 2_000), (40_000, 2_000), (100_000, 5_000)] {
-            let mut members = Members::among(records);
-            let pages = (1..).find(|_| members.take(["a"].into_iter(), false) == Reading::Endless);
-            assert_eq!(pages, Some(most));
+    fn record(id: &str, note: &str) -> Reservation {
+        Reservation {
+            raw: json!({"transferReservationId": id, "note": note}),
         }
-        let mut members = Members::among(0);
-        assert_eq!(members.take(["a"].into_iter(), false), Reading::GoesOn);
-        assert_eq!(members.take(["b"].into_iter(), true), Reading::Whole);
-        assert_eq!(members.ids, ["a", "b"]);
+    }
+
+    /// How many pages are taken until the list counts as endless.
+    fn pages_of_endless(members: &mut Members, page: impl Fn(u32) -> Reservation) -> u32 {
+        let taken = |number: &u32| members.take(&[page(*number)], false) == Reading::Endless;
+        (1..10_000).find(taken).unwrap()
     }
 
     #[test]
-    fn a_list_with_ids_without_end_is_endless_before_it_fills_the_memory() {
-        let id = "x".repeat(8 << 20);
+    fn a175_members_are_whole_with_the_last_page_and_endless_after_ten_times_the_pages_that_are_known() {
+        for (records, most) in [(0, 2_000), (40_000, 2_000), (100_000, 5_000)] {
+            let mut members = Members::among(records);
+            let pages = pages_of_endless(&mut members, |number| record(&number.to_string(), ""));
+            assert_eq!(pages, most);
+        }
         let mut members = Members::among(0);
-        let pages = (0..).find(|_| members.take([&*id].into_iter(), false) == Reading::Endless);
-        assert_eq!((pages, members.ids.len()), (Some(8), 8));
+        assert_eq!(members.take(&[record("a", "")], false), Reading::GoesOn);
+        assert_eq!(members.take(&[record("b", "")], true), Reading::Whole);
+        assert_eq!(members.ids, ["a", "b"].map(str::to_owned).into());
+    }
+
+    #[test]
+    fn a175_members_are_endless_after_five_pages_that_bring_none() {
+        let mut members = Members::among(0);
+        let repeated = |number: u32| record(&number.min(3).to_string(), "");
+        assert_eq!(pages_of_endless(&mut members, repeated), 8);
+    }
+
+    #[test]
+    fn a175_members_are_endless_at_512_mebibytes() {
+        let mut members = Members::among(0);
+        let note = "x".repeat(64 << 20);
+        let page = |number: u32| record(&number.to_string(), &note);
+        assert_eq!(pages_of_endless(&mut members, page), 8);
     }
 }

@@ -9,6 +9,7 @@ use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::records::{all, booked, sync, until_page, until_sync};
+use serde_json::json;
 
 use super::{calls, choose};
 
@@ -58,6 +59,48 @@ async fn a140_what_moved_to_the_next_page_meanwhile_is_one_record() {
     let found = all(&desk, "", Filter::All).await.unwrap();
     let ids: HashSet<&str> = found.iter().map(|row| row.id.as_str()).collect();
     assert_eq!((found.len(), ids.len()), (450, 450));
+}
+
+/// Each page of the lists holds the same two hundred records.
+fn endless_pages() -> FaultRule {
+    let records: Vec<_> = (0..200)
+        .map(|number| json!({"transferReservationId": format!("endless-{number}")}))
+        .collect();
+    let body = json!({"success": true, "message": "", "data": records, "errors": null, "statusCode": 200});
+    let answer = Fault::Answer {
+        status: 200,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: body.to_string(),
+        committed: false,
+    };
+    FaultRule::on(answer, LIST).always()
+}
+
+#[tokio::test]
+async fn a175_a_list_without_end_is_told_and_nothing_that_was_kept_is_lost() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 450).unwrap();
+    sync(&desk).await.unwrap();
+    assert!(!desk.sync_view().await.unwrap().is_endless);
+    office.service.control().add_fault(endless_pages());
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.is_endless && view.progress.is_none()).await;
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 650);
+    office.service.control().clear_faults();
+    sync(&desk).await.unwrap();
+    assert!(!desk.sync_view().await.unwrap().is_endless);
+}
+
+#[tokio::test]
+async fn a175_one_of_the_service_s_own_lists_without_end_is_told_too() {
+    let (office, desk) = untimed().await;
+    office.service.control().add_fault(endless_pages());
+    let _found = all(&desk, "", Filter::Past).await.unwrap();
+    until_sync(&desk, |view| view.is_endless).await;
+    let calls = calls(&office, "GET", "/api/booking");
+    let of_past = calls.iter().filter(|call| call.query.contains("dateFilter=past"));
+    assert_eq!(of_past.count(), 6, "five pages brought nothing");
 }
 
 #[tokio::test]
