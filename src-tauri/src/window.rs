@@ -272,6 +272,7 @@ mod tests {
         let (product, _) = source.split_once("#[cfg(test)]").unwrap();
         for call in [
             ".general_autofill_enabled(false)",
+            ".on_new_window(|_, _| NewWindowResponse::Deny)",
             ".incognito(!cfg!(target_os = \"linux\"))",
             ".background_throttling(BackgroundThrottlingPolicy::Disabled)",
         ] {

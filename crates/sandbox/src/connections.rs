@@ -66,10 +66,20 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(MOST_WAITING)
 }
 
-/// The connections live in this task's set, so that they end with it.
 pub(crate) async fn accept<S, F>(listener: TcpListener, serve: S)
 where
     S: Fn(TcpStream, Admitted) -> F,
+    F: Future<Output = ()> + Send + 'static,
+{
+    let listener = &listener;
+    serve_all(|| listener.accept(), serve).await;
+}
+
+/// The connections live in this task's set, so that they end with it.
+async fn serve_all<N, C, S, F>(next: impl Fn() -> N, serve: S)
+where
+    N: Future<Output = io::Result<(C, SocketAddr)>>,
+    S: Fn(C, Admitted) -> F,
     F: Future<Output = ()> + Send + 'static,
 {
     let mut connections = JoinSet::new();
@@ -77,7 +87,7 @@ where
     loop {
         let full = open.full_until();
         tokio::select! {
-            accepted = listener.accept(), if full.is_none() => match accepted {
+            accepted = next(), if full.is_none() => match accepted {
                 Ok((stream, _)) => {
                     let admitted = Admitted::default();
                     let serving = serve(stream, admitted.clone());
@@ -164,9 +174,25 @@ impl Open {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
     use tokio::io::AsyncReadExt as _;
 
     use super::*;
+
+    /// Without files to open, each attempt fails at once.
+    #[tokio::test(start_paused = true)]
+    async fn where_no_connection_can_be_accepted_the_next_attempt_waits() {
+        let attempts = AtomicU32::new(0);
+        let next = || {
+            attempts.fetch_add(1, Relaxed);
+            std::future::ready(Err::<((), SocketAddr), _>(io::ErrorKind::Other.into()))
+        };
+        let served = serve_all(next, |(), _| std::future::ready(()));
+        let began = tokio::time::timeout(PAUSE * 20, served).await;
+        assert!(began.is_err());
+        assert!((20..=21).contains(&attempts.load(Relaxed)), "{attempts:?}");
+    }
 
     #[tokio::test(start_paused = true)]
     async fn a_connection_may_be_idle_once_a_request_was_admitted() {
