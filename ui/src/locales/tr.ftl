@@ -350,7 +350,7 @@ field-free-until = Son ücretsiz iptal
 settings-storage = Bu bilgisayarda saklananlar
 settings-storage-note = Rezervasyonlar, yolcular ve taslaklar her kullanıcı için ayrı şifrelenir. Gönderilenlerin listesi şifrelenmez ama takma adlandırılmıştır: ad yerine PNR, ID ve saat içerir.
 settings-retention = Rezervasyonların alıştan sonra saklanma süresi
-settings-retention-note = Sonra bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar ve alış saati okunamayan rezervasyonlar silinmez.
+settings-retention-note = Sonra, kullanıcısının bir sonraki oturumunda bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar ve alış saati okunamayan rezervasyonlar silinmez.
 retention-months = { $count ->
     [one] { $count } ay
    *[other] { $count } ay
