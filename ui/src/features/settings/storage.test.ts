@@ -21,10 +21,42 @@ test('somebody whose name is unknown is told apart by the part of the folder tha
 });
 
 test.each([
-  ['en', 'drafts', 'next signed in', 'readable pick-up time', 'not encrypted', 'pseudonymous', 'instead of names'],
-  ['tr', 'taslaklar', 'sonraki oturumunda', 'alış saati okunamayan', 'şifrelenmez', 'takma adlandırılmıştır', 'ad yerine'],
-  ['de', 'Entwürfe', 'das nächste Mal angemeldet', 'lesbare Abholzeit', 'Nicht verschlüsselt', 'pseudonymisiert', 'statt Namen'],
-  ['ru', 'черновиками', 'в следующий раз войдёт', 'читаемого времени подачи', 'Не зашифрован', 'псевдонимизирован', 'вместо имён'],
+  [
+    'en',
+    'drafts',
+    'next signed in',
+    'readable pick-up time',
+    'not encrypted',
+    'pseudonymous',
+    'instead of names',
+  ],
+  [
+    'tr',
+    'taslaklar',
+    'sonraki oturumunda',
+    'alış saati okunamayan',
+    'şifrelenmez',
+    'takma adlandırılmıştır',
+    'ad yerine',
+  ],
+  [
+    'de',
+    'Entwürfe',
+    'das nächste Mal angemeldet',
+    'lesbare Abholzeit',
+    'Nicht verschlüsselt',
+    'pseudonymisiert',
+    'statt Namen',
+  ],
+  [
+    'ru',
+    'черновиками',
+    'в следующий раз войдёт',
+    'читаемого времени подачи',
+    'Не зашифрован',
+    'псевдонимизирован',
+    'вместо имён',
+  ],
 ] as const)(
   '%s says what is deleted too and when, what never is, and what is not encrypted',
   (language, drafts, when, untimed, ...openly) => {
