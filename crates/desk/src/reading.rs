@@ -53,15 +53,17 @@ pub struct Summary {
 
 /// `mark`: that of the map.
 pub fn of<'a>(read: &ReadRecord<'a>, map: &'a FieldMap, mark: i64) -> Reading<Unread<'a>> {
+    let (json, is_whole) = shortened::json(read.record, map);
     Reading {
         id: read.id.to_owned(),
-        json: shortened::json(read.record, map),
         read_utc: read.read_utc,
         indexed: Unread {
             record: read.record,
             map,
             mark,
+            is_in_json: is_whole,
         },
+        json,
     }
 }
 
@@ -70,11 +72,16 @@ pub struct Unread<'a> {
     record: &'a Reservation,
     map: &'a FieldMap,
     mark: i64,
+    is_in_json: bool,
 }
 
 impl Index for Unread<'_> {
     fn mark(&self) -> Option<i64> {
         Some(self.mark)
+    }
+
+    fn is_in_json(&self) -> bool {
+        self.is_in_json
     }
 
     fn read(&self) -> Cow<'_, Indexed> {

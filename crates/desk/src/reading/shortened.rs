@@ -15,13 +15,13 @@ const TEXT: usize = 2_000;
 /// Stands in a shortened record, so that the window can say so.
 pub(super) const MARK: &str = "transferDesk.shortened";
 
-/// The JSON to store.
-pub(super) fn json(record: &Reservation, map: &FieldMap) -> String {
+/// The JSON to store, and whether it is the whole record.
+pub(super) fn json(record: &Reservation, map: &FieldMap) -> (String, bool) {
     let whole = record.raw.to_string();
     if whole.len() <= MOST {
-        return whole;
+        return (whole, true);
     }
-    shortened(&record.raw, map).to_string()
+    (shortened(&record.raw, map).to_string(), false)
 }
 
 pub(super) fn is_shortened(record: &Value) -> bool {
@@ -92,7 +92,7 @@ mod tests {
     use serde_json::json;
 
     fn stored(raw: Value) -> Value {
-        let json = json(&Reservation { raw }, &FieldMap::default());
+        let (json, _) = json(&Reservation { raw }, &FieldMap::default());
         assert!(json.len() <= MOST, "{}", json.len());
         serde_json::from_str(&json).unwrap()
     }

@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::json;
-use store::{Lookup, ReservationRow, Vault};
+use store::{Lookup, RecordChange, ReservationRow, Vault};
 
 use super::*;
 use fold::fold;
@@ -365,6 +365,32 @@ proptest! {
             prop_assert_eq!(&kept(&vault.reservation(&reading.id).unwrap().unwrap().json).raw, &raw);
         }
     }
+}
+
+#[test]
+fn a175_a_change_is_seen_in_a_record_of_which_only_the_ids_are_stored() {
+    let (vault, map) = (Vault::in_memory().unwrap(), FieldMap::default());
+    vault.keep_index_mark(mark(&map)).unwrap();
+    let keep = |lead: &str, second: i64| {
+        let mut raw = record();
+        let long = "x".repeat(100_000);
+        raw["passengers"] = json!([{"firstName": lead, "lastName": long, "isLeadPassenger": true}]);
+        raw["passengers"]
+            .as_array_mut()
+            .unwrap()
+            .extend(vec![json!({"firstName": long}); 40]);
+        let record = Reservation { raw };
+        let read = ReadRecord {
+            id: record.id().unwrap(),
+            record: &record,
+            read_utc: now() + chrono::TimeDelta::seconds(second),
+        };
+        let reading = of(&read, &map, mark(&map));
+        vault.keep_reservations(&[reading], now(), None).unwrap()
+    };
+    assert_eq!(keep("Ada", 1), [RecordChange::New]);
+    assert_eq!(keep("Ada", 2), [RecordChange::Same]);
+    assert_eq!(keep("Grace", 3), [RecordChange::Changed]);
 }
 
 #[test]

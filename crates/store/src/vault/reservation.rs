@@ -81,6 +81,8 @@ pub struct Reading<I = Indexed> {
 pub trait Index {
     /// The desk's number for the way of reading. `None`: the result is compared with the stored one in any case.
     fn mark(&self) -> Option<i64>;
+    /// Whether the JSON to store holds all that is read. A record that is too long is stored without a part of it.
+    fn is_in_json(&self) -> bool;
     /// Called only if the record is new, says something else, or was stored when records were read in another way.
     fn read(&self) -> Cow<'_, Indexed>;
 }
@@ -88,6 +90,10 @@ pub trait Index {
 impl Index for Indexed {
     fn mark(&self) -> Option<i64> {
         None
+    }
+
+    fn is_in_json(&self) -> bool {
+        false
     }
 
     fn read(&self) -> Cow<'_, Indexed> {
@@ -382,7 +388,7 @@ fn keep<I: Index>(
         return Ok(RecordChange::Older);
     }
     let json = mark(&reading.json);
-    if present.json_mark == json && index_mark.is_some() {
+    if present.json_mark == json && index_mark.is_some() && reading.indexed.is_in_json() {
         present.read_again(transaction, read_us)?;
         return Ok(RecordChange::Same);
     }

@@ -63,6 +63,10 @@ impl Index for Counted {
         Some(self.mark)
     }
 
+    fn is_in_json(&self) -> bool {
+        true
+    }
+
     fn read(&self) -> Cow<'_, Indexed> {
         self.reads.set(self.reads.get() + 1);
         Cow::Borrowed(&self.indexed)
