@@ -219,12 +219,12 @@ impl Runner {
 
     /// The names by which the fields of a record are found from now on.
     pub fn read_by(&self, fields: FieldMap) {
+        // Held until both have the names, so that no engine starts with the former ones meanwhile.
         let mut engine = lock(&self.engine);
         if let Some(engine) = &mut *engine {
             engine.read_by(fields.clone());
         }
         *lock(&self.fields) = fields;
-        // An engine that starts meanwhile would keep the former names.
         drop(engine);
         self.upkeep.send_replace(());
     }
