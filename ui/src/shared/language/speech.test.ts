@@ -15,7 +15,6 @@ const every = {
   ...{ ages: 'A', ago: 'A', found: 'F', pages: 3, percent: '25', records: 3, seconds: '9' },
   ...{ extras: 'E', id: 'I', issue: 'I', of: '2', party: 'P', people: 'P', proxy: 'P', seen: '1' },
   ...{ price: '1', prices: '1', to: 'T', what: 'W', words: 'W' },
-  ...{ back: 'B', there: 'T' },
   ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },
 };
 
