@@ -7,6 +7,7 @@
 
 mod call_scope;
 mod clock_changes;
+mod closed_users;
 mod effects;
 mod forgetting;
 mod memberships;

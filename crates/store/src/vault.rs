@@ -150,6 +150,12 @@ impl Vault {
         Ok(vault)
     }
 
+    /// Whether this user has a vault: opening creates one if there is none.
+    pub fn is_there(folder: &UserFolder) -> bool {
+        // If that cannot be found out, opening says why.
+        holds_something(&folder.path_of(FILE)).unwrap_or(true)
+    }
+
     /// Works like the other, and ends with the program.
     pub fn in_memory() -> Result<Self, StoreFault> {
         Ok(Self {

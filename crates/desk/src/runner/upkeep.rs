@@ -14,6 +14,9 @@ pub(super) async fn attend(runner: Weak<Runner>, mut wanted: watch::Receiver<()>
         while let Some(runner) = runner.upgrade()
             && runner.forget_page().await
         {}
+        if let Some(runner) = runner.upgrade() {
+            runner.forget_of_closed_users().await;
+        }
         let mut so_far = None;
         loop {
             let Some(runner) = runner.upgrade() else { return };
@@ -66,7 +69,7 @@ impl Runner {
 
     /// A wrong clock must not make the desk forget what is still needed, so of the two clocks, this machine's and the
     /// service's, the earlier one counts.
-    fn kept_since(&self) -> Option<DateTime<Utc>> {
+    pub(super) fn kept_since(&self) -> Option<DateTime<Utc>> {
         let now = (*lock(&self.served))?.min(self.now());
         now.checked_sub_months(Months::new(*lock(&self.keep_months)))
     }

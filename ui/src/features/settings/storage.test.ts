@@ -24,7 +24,7 @@ test.each([
   [
     'en',
     'drafts',
-    'next signed in',
+    'all users of this profile',
     'readable pick-up time',
     'not encrypted',
     'pseudonymous',
@@ -33,7 +33,7 @@ test.each([
   [
     'tr',
     'taslaklar',
-    'sonraki oturumunda',
+    'tüm kullanıcıları için',
     'alış saati okunamayan',
     'şifrelenmez',
     'takma adlandırılmıştır',
@@ -42,7 +42,7 @@ test.each([
   [
     'de',
     'Entwürfe',
-    'das nächste Mal angemeldet',
+    'alle Benutzer dieses Profils',
     'lesbare Abholzeit',
     'Nicht verschlüsselt',
     'pseudonymisiert',
@@ -51,7 +51,7 @@ test.each([
   [
     'ru',
     'черновиками',
-    'в следующий раз войдёт',
+    'у всех его пользователей',
     'читаемого времени подачи',
     'Не зашифрован',
     'псевдонимизирован',

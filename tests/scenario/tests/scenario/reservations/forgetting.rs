@@ -1,15 +1,19 @@
 //! Trips that are long over are forgotten here, and nothing that is open.
 
+use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use desk::contract::Secret;
 use desk::places::view::Traveller;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::find::Filter;
 use desk::{Decision, Desk};
 use sandbox::{Fault, FaultRule};
 use scenario::records::{all, booked, is_fresh, sync, until_cancel, until_page};
-use scenario::{Office, sign_in};
+use scenario::{AGENT, Office, sign_in};
+use store::{DataFolder, Journal, Vault};
 
 use crate::wiping::in_doubt;
 
@@ -141,4 +145,71 @@ async fn people_are_forgotten_unless_they_travel_on() {
     };
     tokio::time::timeout(PATIENCE, left).await.unwrap();
     assert_eq!(people(&desk).await, [last]);
+}
+
+async fn other_signs_in(desk: &Desk, user: &str) {
+    desk.sign_in(user, Secret::new(sandbox::PASSWORD)).await.unwrap();
+}
+
+/// The vault of a user in this data folder, if there is one.
+fn vault(office: &Office, folder: &Path, user: &str) -> Option<Vault> {
+    let profile = DataFolder::open(folder).unwrap().profile("sandbox").unwrap();
+    let place = profile.user(&profile.user_id(user)).unwrap();
+    Vault::is_there(&place).then(|| Vault::open(&place, &Journal::open(&place).unwrap(), &*office.keyring).unwrap())
+}
+
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let to = to.join(entry.file_name());
+        match entry.file_type()?.is_dir() {
+            true => copy(&entry.path(), &to)?,
+            false => drop(fs::copy(entry.path(), &to)?),
+        }
+    }
+    Ok(())
+}
+
+/// How many records the agent's vault holds while a desk has the folder. `None`: the desk was writing while it was copied.
+fn copied_count(office: &Office) -> Option<u64> {
+    let place = tempfile::tempdir().unwrap();
+    copy(office.path(), place.path()).ok()?;
+    let profile = DataFolder::open(place.path()).ok()?.profile("sandbox").ok()?;
+    let user = profile.user(&profile.user_id(AGENT)).ok()?;
+    let vault = Vault::open(&user, &Journal::open(&user).ok()?, &*office.keyring).ok()?;
+    vault.reservation_count().ok()
+}
+
+#[tokio::test]
+async fn what_is_over_is_forgotten_while_another_user_is_signed_in() {
+    const WIPED: &str = "clerk@sandbox.test";
+    const OTHER: &str = "colleague@sandbox.test";
+    /// More than are forgotten in one turn.
+    const MANY: usize = 450;
+    let (office, desk) = Office::signed_in().await.unwrap();
+    booked(&office, &desk, "Over").await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, MANY).unwrap();
+    sync(&desk).await.unwrap();
+    other_signs_in(&desk, WIPED).await;
+    // This user keeps a journal and has no vault any more.
+    in_doubt(&office, &desk).await;
+    office.service.control().clear_faults();
+    let users = desk.stored_users().await.unwrap();
+    let wiped = users.iter().find(|user| user.is_signed_in).unwrap();
+    desk.wipe_user(&wiped.id).await.unwrap();
+    assert!(copied_count(&office).unwrap() > MANY as u64);
+
+    // Some of the many are picked up in months.
+    pass(&office, LONG + LONG);
+    other_signs_in(&desk, OTHER).await;
+    sync(&desk).await.unwrap();
+    let gone = async {
+        while copied_count(&office) != Some(0) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone).await.unwrap();
+    desk.close().await;
+    assert!(vault(&office, office.path(), WIPED).is_none(), "a wiped user gets no new vault");
 }
