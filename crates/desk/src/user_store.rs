@@ -105,6 +105,19 @@ impl UserStore {
         Ok(())
     }
 
+    /// Removes the tokens. If this store does not outlive the process, an earlier run may have left some in the vault that
+    /// does not open, so it is tried again.
+    pub(crate) fn forget_session(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
+        self.vault.forget_session().or_trouble()?;
+        if self.trouble.is_some_and(may_open_again) && Vault::is_there(&self.folder) {
+            self.reopen(keyring)?;
+            self.trouble.map_or(Ok(()), Err)?;
+            self.vault.forget_session().or_trouble()?;
+        }
+        let journal = self.journal.as_ref();
+        journal.map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble())
+    }
+
     /// Moves what does not open out of the way, the journal before the vault, so that a new one can be made.
     pub(crate) fn set_aside(&mut self, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
         match (&self.journal, self.trouble) {
@@ -125,6 +138,12 @@ impl UserStore {
             }
         }
     }
+}
+
+/// Whether a stored session can be opened once this trouble is over. A session in a damaged store is lost in any case.
+pub(crate) fn may_open_again(trouble: Trouble) -> bool {
+    let state = StorageState::Unreadable;
+    trouble != Trouble::Storage { state }
 }
 
 /// A fault of the store in the desk's terms.

@@ -14,6 +14,7 @@ use crate::search::message::rule::PickUpRule;
 use crate::session::SessionView;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
+use crate::user_store::may_open_again;
 use engine::Watching;
 use engine::trouble::{StorageState, Trouble};
 
@@ -352,10 +353,4 @@ fn not_saved(fault: SettingsFault) -> DeskError {
         }
         .into(),
     }
-}
-
-/// Whether a stored session can be opened once this trouble is over. A session in a damaged store is lost in any case.
-fn may_open_again(trouble: Trouble) -> bool {
-    let state = StorageState::Unreadable;
-    trouble != Trouble::Storage { state }
 }

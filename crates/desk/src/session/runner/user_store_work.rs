@@ -90,8 +90,12 @@ impl SessionRunner {
         let id = self.folder.user_id(&held.user);
         let stored = self.blocking(move |user_store| {
             if user_store.as_ref().is_none_or(|user_store| *user_store.user() != id) {
-                // The former user's store is closed before another is opened.
-                *user_store = None;
+                // The former user's session has ended, and their store is closed before another is opened.
+                if let Some(mut former) = user_store.take()
+                    && let Err(trouble) = former.forget_session(&*keyring)
+                {
+                    tracing::warn!(?trouble, "the tokens of the former user could not be removed");
+                }
                 *user_store = Some(UserStore::open(&folder, &id, &*keyring)?);
             }
             let Some(user_store) = user_store else { return Ok(()) };
@@ -105,17 +109,13 @@ impl SessionRunner {
     }
 
     pub(super) async fn forget(&self) -> Option<Trouble> {
-        let folder = self.folder.clone();
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
         let forgotten = self.blocking(move |user_store| {
-            let vault = user_store
-                .as_ref()
-                .map_or(Ok(()), |user_store| user_store.vault().forget_session().or_trouble());
-            let mark = user_store
-                .as_ref()
-                .and_then(UserStore::journal)
-                .map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble());
+            let session = user_store
+                .as_mut()
+                .map_or(Ok(()), |user_store| user_store.forget_session(&*keyring));
             // The pointer is removed even if the vault could not be written, so no user is signed in at the next start.
-            folder.set_current_user(None).or_trouble().and(vault).and(mark)
+            folder.set_current_user(None).or_trouble().and(session)
         });
         let trouble = forgotten.await?.err();
         if let Some(trouble) = trouble {

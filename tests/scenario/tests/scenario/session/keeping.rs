@@ -1,10 +1,11 @@
+use desk::contract::Secret;
 use desk::error::DeskError;
 use desk::session::SessionView;
 use engine::session::machine::SignedOut;
 use engine::trouble::{KeyringState, StorageState, Trouble};
 use rstest::rstest;
 use scenario::{AGENT, Office, sign_in, signed_in};
-use store::{Journal, Vault, Weather};
+use store::{DataFolder, Journal, ProfileFolder, Vault, Weather};
 
 use super::list;
 
@@ -39,21 +40,52 @@ async fn a069_nothing_is_told_to_the_service_when_the_agent_signs_out() {
     assert_eq!(office.asked(), ["POST /api/user/login"]);
 }
 
+fn profile(office: &Office) -> ProfileFolder {
+    DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap()
+}
+
+/// Whether the agent's vault holds tokens. No desk may use it at the time.
+fn has_tokens(office: &Office) -> bool {
+    let profile = profile(office);
+    let user = profile.user(&profile.user_id(AGENT)).unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
+    vault.session().unwrap().is_some()
+}
+
 #[tokio::test]
 async fn signing_out_removes_the_tokens_and_leaves_the_rest() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.sign_out().await.unwrap();
     desk.close().await;
-
-    let profile = store::DataFolder::open(office.path())
-        .unwrap()
-        .profile("sandbox")
-        .unwrap();
-    assert_eq!(profile.current_user().unwrap(), None);
-    let user = profile.user(&profile.user_id(AGENT)).unwrap();
-    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
-    assert!(vault.session().unwrap().is_none());
+    assert_eq!(profile(&office).current_user().unwrap(), None);
+    assert!(!has_tokens(&office));
     assert_eq!(office.keyring.count(), 1, "the vault and what is in it stay");
+}
+
+#[tokio::test]
+async fn the_tokens_of_an_earlier_run_do_not_outlive_a_sign_out_beside_the_locked_vault() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.close().await;
+    assert!(has_tokens(&office));
+    office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    let refused = desk.sign_out().await;
+    assert!(matches!(refused, Err(DeskError::Keyring { .. })), "{refused:?}");
+    sign_in(&desk).await.unwrap();
+    office.keyring.set_weather(Weather::Fair);
+    desk.sign_out().await.unwrap();
+    desk.close().await;
+    assert!(!has_tokens(&office));
+}
+
+#[tokio::test]
+async fn another_user_who_signs_in_leaves_no_tokens_of_the_former_one() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let password = Secret::new(sandbox::PASSWORD);
+    desk.sign_in("colleague@sandbox.test", password).await.unwrap();
+    desk.close().await;
+    assert!(!has_tokens(&office));
 }
 
 #[rstest]
