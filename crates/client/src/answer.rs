@@ -34,7 +34,7 @@ impl WholeAnswer<'_> {
 
     /// The same, with these secrets covered in everything that the answer says: a service may repeat what it was sent.
     /// Where an answer is itself made of tokens, they are covered in its messages alone.
-    pub(crate) fn judge_covering<E: Endpoint>(&self, secrets: &[&Secret]) -> Exchange<E::Answer> {
+    pub(crate) fn judge_covering<E: Endpoint>(&self, secrets: &[Secret]) -> Exchange<E::Answer> {
         let read = |mut data: Value| {
             if E::BEARER != Bearer::Never {
                 cover_in(&mut data, secrets);

@@ -40,7 +40,7 @@ pub(crate) async fn exchange<E: Endpoint>(
     path: String,
     bearer: Option<Secret>,
     body: Option<Vec<u8>>,
-    secrets: &[&Secret],
+    secrets: impl FnOnce() -> Vec<Secret>,
 ) -> Exchange<E::Answer> {
     let (answer, answered) = oneshot::channel();
     let heard = Heard {
@@ -60,7 +60,7 @@ pub(crate) async fn exchange<E: Endpoint>(
                 date: None,
                 body: &body,
             };
-            answer.judge_covering::<E>(secrets)
+            answer.judge_covering::<E>(&secrets())
         }
         Err(_) => Exchange::cut(),
     }

@@ -32,9 +32,13 @@ pub struct Client {
     limits: Limits,
     pace: Pace,
     exchanges: AtomicU64,
+    covered: RwLock<Vec<Secret>>,
     failures: watch::Sender<u32>,
     silences: watch::Sender<()>,
 }
+
+/// The tokens of the newest pairs.
+const MOST_COVERED: usize = 8;
 
 /// What goes with a request besides its path and body.
 #[derive(Clone, Copy)]
@@ -45,8 +49,8 @@ pub struct With<'a> {
     pub currency: Option<Currency>,
     /// Sent if the endpoint takes it.
     pub bearer: Option<&'a Secret>,
-    /// Never sent by this. What the service says is kept without these and without the bearer.
-    pub secrets: [Option<&'a Secret>; 3],
+    /// What the body is about, such as a password: covered in what the service says, and never sent by this.
+    pub secret: Option<&'a Secret>,
     /// Whether it goes in a silence if the agent wanted an exception. Nothing automatic does.
     pub takes_exception: bool,
     /// Sent as given, so only with the endpoint that knows it: the creation of a reservation.
@@ -85,6 +89,7 @@ impl Client {
             limits,
             pace: Pace::default(),
             exchanges: AtomicU64::new(0),
+            covered: RwLock::default(),
             failures: watch::Sender::new(0),
             silences: watch::Sender::new(()),
         }
@@ -116,6 +121,27 @@ impl Client {
 
     fn route(&self) -> Route {
         self.route.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on, what the service says is told without these secrets too, also in answers that are under way. Those
+    /// before them stay covered until there are too many, because the service may accept a former token for a while.
+    pub fn cover_secrets(&self, secrets: impl IntoIterator<Item = Secret>) {
+        let mut covered = self.covered.write().unwrap_or_else(PoisonError::into_inner);
+        for secret in secrets {
+            if !covered.contains(&secret) {
+                covered.insert(0, secret);
+            }
+        }
+        covered.truncate(MOST_COVERED);
+    }
+
+    /// The session has ended, and what was sent in it keeps its own list.
+    pub fn forget_secrets(&self) {
+        self.covered.write().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    fn covered(&self) -> Vec<Secret> {
+        self.covered.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// How long the service wants nothing to be sent yet.
@@ -162,15 +188,12 @@ impl Client {
             return Exchange::refused(Refusal::NotYet { wait });
         }
         let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
-        let secrets: Vec<&Secret> = with
-            .bearer
-            .into_iter()
-            .chain(with.secrets.into_iter().flatten())
-            .collect();
+        let mut secrets = self.covered();
+        secrets.extend(with.bearer.into_iter().chain(with.secret).cloned());
         let route = self.route();
         let exchange = match &route.wire {
             Wire::Http(http) => match self.request(http, endpoint, body, with).send().await {
-                Ok(response) => self.receive::<E>(response, &secrets).await,
+                Ok(response) => self.receive::<E>(response, secrets).await,
                 Err(error) if error.is_connect() || error.is_builder() => {
                     Exchange::never_connected().through(route.through.clone())
                 }
@@ -178,7 +201,8 @@ impl Client {
             },
             #[cfg(feature = "scripted")]
             Wire::Scripted(script) => {
-                scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body, &secrets).await
+                let secrets = || self.covered().into_iter().chain(secrets).collect();
+                scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body, secrets).await
             }
         };
         let ends_silence = admitted == Admitted::ByException && exchange.verdict.is_answered();
@@ -238,7 +262,12 @@ impl Client {
         }
     }
 
-    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response, secrets: &[&Secret]) -> Exchange<E::Answer> {
+    /// Covers these secrets, and those that are known when the answer is there: the session may have been renewed meanwhile.
+    async fn receive<E: Endpoint>(
+        &self,
+        mut response: reqwest::Response,
+        mut secrets: Vec<Secret>,
+    ) -> Exchange<E::Answer> {
         let mut body = Vec::new();
         loop {
             match response.chunk().await {
@@ -256,7 +285,10 @@ impl Client {
             date: header(response.headers(), DATE.as_str()),
             body: &body,
         };
-        answer.judge_covering::<E>(secrets)
+        let new = self.covered().into_iter().filter(|secret| !secrets.contains(secret));
+        let new: Vec<_> = new.collect();
+        secrets.extend(new);
+        answer.judge_covering::<E>(&secrets)
     }
 }
 

@@ -31,7 +31,7 @@ impl std::fmt::Debug for Secret {
 const LEAST_COVERED_CHARS: usize = 4;
 
 /// Covers the secrets in every text of a JSON and in the names of its fields, because unknown fields are shown.
-pub fn cover_in(data: &mut Value, secrets: &[&Secret]) {
+pub fn cover_in(data: &mut Value, secrets: &[Secret]) {
     match data {
         Value::String(text) => {
             if let Some(covered) = covered(text, secrets) {
@@ -47,7 +47,7 @@ pub fn cover_in(data: &mut Value, secrets: &[&Secret]) {
     }
 }
 
-fn cover_in_names(fields: &mut Map<String, Value>, secrets: &[&Secret]) {
+fn cover_in_names(fields: &mut Map<String, Value>, secrets: &[Secret]) {
     if fields.keys().any(|name| covered(name, secrets).is_some()) {
         let named = std::mem::take(fields).into_iter();
         *fields = named
@@ -57,7 +57,7 @@ fn cover_in_names(fields: &mut Map<String, Value>, secrets: &[&Secret]) {
 }
 
 /// `None`: the text repeats none of the secrets.
-fn covered(text: &str, secrets: &[&Secret]) -> Option<String> {
+fn covered(text: &str, secrets: &[Secret]) -> Option<String> {
     let mut covered: Option<String> = None;
     for Secret(secret) in secrets {
         let text = covered.as_deref().unwrap_or(text);
@@ -192,7 +192,7 @@ mod tests {
             "the refresh-1": ["refresh-1", 4, null, true, "abc"],
             "vehicleType": "Van",
         });
-        cover_in(&mut answer, &[&access, &refresh, &short]);
+        cover_in(&mut answer, &[access, refresh, short]);
         let expected = serde_json::json!({
             "vehicle": {"name": "Van ••• (•••, •••)"},
             "the •••": ["•••", 4, null, true, "abc"],

@@ -75,7 +75,7 @@ pub struct Said {
 impl<A> Exchange<A> {
     /// See [`Verdict::covering`].
     #[must_use]
-    pub fn covering(mut self, secrets: &[&Secret]) -> Self {
+    pub fn covering(mut self, secrets: &[Secret]) -> Self {
         self.verdict = self.verdict.covering(secrets);
         self
     }
@@ -138,7 +138,7 @@ impl<A> Verdict<A> {
 
     /// Covers these secrets in the service's words: a service may repeat what it was sent.
     #[must_use]
-    pub fn covering(mut self, secrets: &[&Secret]) -> Self {
+    pub fn covering(mut self, secrets: &[Secret]) -> Self {
         if let Self::Refused(Refusal::Answered(said)) | Self::Unknown(Doubt::Status(said) | Doubt::Denied(said)) =
             &mut self
         {
@@ -204,10 +204,10 @@ mod tests {
             |said| Verdict::Unknown(Doubt::Status(said)),
             |said| Verdict::Unknown(Doubt::Denied(said)),
         ] {
-            let covered = wrap(before.clone()).covering(&[&access, &refresh]);
+            let covered = wrap(before.clone()).covering(&[access.clone(), refresh.clone()]);
             assert!(covered == wrap(after.clone()), "{covered:?}");
         }
-        assert!(Verdict::Done(()).covering(&[&access]) == Verdict::Done(()));
+        assert!(Verdict::Done(()).covering(&[access]) == Verdict::Done(()));
     }
 
     #[test]

@@ -60,7 +60,7 @@ async fn measure<E: Endpoint>(name: &str, endpoint: &E, data: String, goal_ms: O
         language: Language::Tr,
         currency: None,
         bearer: Some(&token),
-        secrets: [None; 3],
+        secret: None,
         takes_exception: false,
         idempotency_key: None,
     };

@@ -52,7 +52,7 @@ fn with(bearer: &Secret) -> With<'_> {
         language: Language::De,
         currency: Some(Currency::Eur),
         bearer: Some(bearer),
-        secrets: [None; 3],
+        secret: None,
         takes_exception: false,
         idempotency_key: None,
     }

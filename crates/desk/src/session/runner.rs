@@ -18,7 +18,7 @@ use std::time::Duration;
 use chrono::Utc;
 use client::{Client, With};
 use contract::login::{Login, RefreshToken};
-use contract::{Language, Secret};
+use contract::{Language, Secret, Verdict};
 use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
@@ -131,11 +131,9 @@ impl SessionRunner {
             user_name: user.clone(),
             password,
         };
-        // The service may also repeat what it knows of the session that this sign-in replaces.
-        let former = self.session.borrow().held().cloned();
         let with = With {
             takes_exception: true,
-            ..self.without_session(&request.password, former.as_ref())
+            ..self.without_session(&request.password)
         };
         let exchange = self.client.send(&request, with).await;
         let Login { password, .. } = request;
@@ -187,21 +185,17 @@ impl SessionRunner {
     fn with_session<'a>(&self, held: &'a Held) -> With<'a> {
         With {
             bearer: Some(&held.access),
-            ..self.without_session(&held.refresh, None)
+            ..self.without_session(&held.refresh)
         }
     }
 
-    /// For a request that is itself about this secret, with the session that the service may repeat.
-    fn without_session<'a>(&self, secret: &'a Secret, held: Option<&'a Held>) -> With<'a> {
+    /// For a request that is itself about this secret.
+    fn without_session<'a>(&self, secret: &'a Secret) -> With<'a> {
         With {
             language: *self.language.borrow(),
             currency: None,
             bearer: None,
-            secrets: [
-                Some(secret),
-                held.map(|held| &held.access),
-                held.map(|held| &held.refresh),
-            ],
+            secret: Some(secret),
             takes_exception: false,
             idempotency_key: None,
         }
@@ -246,6 +240,10 @@ impl SessionRunner {
         while let Some(event) = events.pop_front() {
             let (then, commands) = next(session, event);
             session = then;
+            match session.held() {
+                Some(held) => self.client.cover_secrets([held.access.clone(), held.refresh.clone()]),
+                None => self.client.forget_secrets(),
+            }
             for command in commands {
                 events.extend(self.execute(command).await);
             }
@@ -310,9 +308,12 @@ impl SessionRunner {
 
     async fn refresh(&self, pair: PairId, token: Secret) -> Event {
         let request = RefreshToken { token };
-        let held = self.session.borrow().held().cloned();
-        let with = self.without_session(&request.token, held.as_ref());
-        let exchange = self.client.send(&request, with).await;
+        let exchange = self.client.send(&request, self.without_session(&request.token)).await;
+        // Other answers are there already, and the session may still have to wait for its turn.
+        if let Verdict::Done(tokens) = &exchange.verdict {
+            self.client
+                .cover_secrets([tokens.access_token.clone(), tokens.refresh_token.clone()]);
+        }
         let now = Utc::now();
         let event = renewal::heard(pair, &exchange, now);
         if matches!(event, Event::Unreachable { .. }) {

@@ -4,8 +4,10 @@
 mod log;
 mod relay;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::Duration;
 use std::{env, fs};
 
@@ -36,6 +38,7 @@ use serde::Serialize;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
 
 use self::log::Log;
 use self::relay::{NAME, PASSWORD, Relay, request, words};
@@ -115,7 +118,8 @@ fn files(folder: &Path, visit: &mut impl FnMut(&Path, &[u8])) {
 }
 
 /// A cancellation and a change that the service answers like this. Both follow a reading, which it answers as usual.
-async fn requests_of_records(office: &Office, desk: &Desk, kind: &Fault, letter: char) {
+/// Returns the endpoints that were asked.
+async fn requests_of_records(office: &Office, desk: &Desk, kind: &Fault, letter: char) -> [String; 2] {
     let control = office.service.control();
     let cancelled = booked(office, desk, &format!("Silver{letter}")).await.unwrap();
     let changed = booked(office, desk, &format!("Copper{letter}")).await.unwrap();
@@ -152,9 +156,10 @@ async fn requests_of_records(office: &Office, desk: &Desk, kind: &Fault, letter:
     control.clear_faults();
     let _ = scenario::sign_in(desk).await;
     let struck = office_struck(office);
-    for endpoint in endpoints.map(|endpoint| without_names(&endpoint)) {
+    for endpoint in endpoints.each_ref().map(|endpoint| without_names(endpoint)) {
         assert!(struck.contains(&endpoint), "{endpoint} was not asked: {struck:?}");
     }
+    endpoints
 }
 
 async fn external(desk: &Desk) -> Handle {
@@ -197,6 +202,7 @@ struct Struck<'a> {
     desk: &'a Desk,
     kind: &'a Fault,
     told: Vec<String>,
+    endpoints: BTreeSet<String>,
 }
 
 impl Struck<'_> {
@@ -204,6 +210,7 @@ impl Struck<'_> {
     async fn by<T: Serialize>(&mut self, endpoint: &str, call: impl Future<Output = Result<T, DeskError>>) {
         let control = self.office.service.control();
         control.clear_journal();
+        self.endpoints.insert(endpoint.to_owned());
         control.add_fault(FaultRule::on(self.kind.clone(), endpoint).always());
         self.told.push(told(call.await));
         until(endpoint, async || {
@@ -223,14 +230,14 @@ impl Struck<'_> {
 
 /// Makes every call of the client while the service answers like this. Returns what the window is told of them.
 async fn every_call(office: &Office, desk: &Desk, kind: &Fault, letter: char) -> Vec<String> {
-    requests_of_records(office, desk, kind, letter).await;
+    let endpoints = requests_of_records(office, desk, kind, letter).await.into();
     let id = booked(office, desk, &format!("{NAME}{letter}")).await.unwrap();
-    let told = Vec::new();
     let mut struck = Struck {
         office,
         desk,
         kind,
-        told,
+        told: Vec::new(),
+        endpoints,
     };
     struck
         .by(&rule::<Login>(), desk.sign_in(AGENT, Secret::new(PASSWORD)))
@@ -263,6 +270,8 @@ async fn every_call(office: &Office, desk: &Desk, kind: &Fault, letter: char) ->
     struck.by(&catalogue(), desk.status_names()).await;
     struck.by(&rule::<ListReservations>(), desk.sync_now()).await;
     struck.by(&rule::<RefreshToken>(), desk.renew_session()).await;
+    let served: BTreeSet<_> = sandbox::Scenarios::all().endpoints.into_iter().collect();
+    assert_eq!(struck.endpoints, served, "an endpoint of the service is left out");
     struck.told
 }
 
@@ -406,7 +415,10 @@ async fn echo(mut stream: TcpStream) -> std::io::Result<()> {
     let Some(request) = request(&mut stream).await? else {
         return Ok(());
     };
-    let (status, body) = echoed(&request);
+    answer_with(&mut stream, echoed(&request)).await
+}
+
+async fn answer_with(stream: &mut TcpStream, (status, body): (u16, serde_json::Value)) -> std::io::Result<()> {
     let body = body.to_string();
     let answer = format!(
         "HTTP/1.1 {status} Said\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
@@ -419,11 +431,10 @@ fn echoed(request: &str) -> (u16, serde_json::Value) {
     let said = format!("refresh-token-1 and {request}");
     let done = |data: serde_json::Value| (200, json!({"success": true, "data": data}));
     if request.contains("/login") && request.contains("right-password") {
-        let later = (Utc::now() + TimeDelta::hours(1)).to_rfc3339();
-        return done(json!({
-            "accessToken": "access-token-1", "refreshToken": "refresh-token-1",
-            "accessTokenExpiration": later, "refreshTokenExpiration": later,
-        }));
+        return done(tokens(1));
+    }
+    if request.contains("/refresh-token") {
+        return done(tokens(2));
     }
     if request.starts_with("POST /api/availability") {
         let (_, body) = request.split_once("\r\n\r\n").unwrap();
@@ -440,6 +451,14 @@ fn echoed(request: &str) -> (u16, serde_json::Value) {
         403,
         json!({"success": false, "errors": errors, "errorCode": "access-token-1"}),
     )
+}
+
+fn tokens(number: u32) -> serde_json::Value {
+    let later = (Utc::now() + TimeDelta::hours(1)).to_rfc3339();
+    json!({
+        "accessToken": format!("access-token-{number}"), "refreshToken": format!("refresh-token-{number}"),
+        "accessTokenExpiration": later, "refreshTokenExpiration": later,
+    })
 }
 
 /// The address of a service that echoes.
@@ -504,4 +523,46 @@ async fn what_the_desk_knows_as_secret_is_covered_in_the_answers_that_it_shows()
     assert_eq!(unknown.collect::<Vec<_>>(), [("colours.of •••[0]", "•••")]);
     let page = serde_json::to_string(&page).unwrap();
     assert!(page.contains("••• and") && !page.contains("-token-1"), "{page}");
+}
+
+/// The address of a service that echoes, and that is late with a record: its answer follows the renewal, and tells of it.
+async fn late_service(asked: Arc<Notify>, renewed: Arc<Notify>) -> String {
+    let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", service.local_addr().unwrap());
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = service.accept().await {
+            let (asked, renewed) = (Arc::clone(&asked), Arc::clone(&renewed));
+            tokio::spawn(async move {
+                let Some(request) = request(&mut stream).await? else {
+                    return Ok(());
+                };
+                if !request.starts_with("GET /api/booking/r-1") {
+                    return answer_with(&mut stream, echoed(&request)).await;
+                }
+                asked.notify_one();
+                renewed.notified().await;
+                let note = "access-token-1, refresh-token-1, access-token-2, refresh-token-2";
+                let record = json!({"transferReservationId": "r-1", "pnr": "K7", "note": note});
+                answer_with(&mut stream, (200, json!({"success": true, "data": record}))).await
+            });
+        }
+    });
+    url
+}
+
+#[tokio::test]
+async fn a_pair_that_was_renewed_while_an_answer_was_under_way_is_covered_in_it() {
+    let (asked, renewed) = (Arc::default(), Arc::default());
+    let url = late_service(Arc::clone(&asked), Arc::clone(&renewed)).await;
+    let office = Office::open().await.unwrap();
+    let desk = office.desk_with(|start| start.base_url = Some(url)).await;
+    desk.sign_in(AGENT, Secret::new("right-password")).await.unwrap();
+    let renewal = async {
+        asked.notified().await;
+        desk.renew_session().await.unwrap();
+        renewed.notify_one();
+    };
+    let (page, ()) = tokio::join!(desk.refresh_reservation("r-1"), renewal);
+    let note = page.unwrap().unwrap().record.note;
+    assert_eq!(note.as_deref(), Some("•••, •••, •••, •••"));
 }

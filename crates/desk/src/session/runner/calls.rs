@@ -41,14 +41,28 @@ impl SessionRunner {
         })
     }
 
-    /// Sends within a flow: like [`SessionRunner::call_of`] if the flow has a session, otherwise without a bearer.
+    /// Sends what the agent asked for within a flow: like [`SessionRunner::call_of`] if the flow has a session, otherwise
+    /// without a bearer. Without one, the exception that the agent wanted in a silence is for the next such call.
     pub async fn call_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         flow: &Flow,
     ) -> Result<Exchange<E::Answer>, DeskError> {
+        self.call_taking(endpoint, flow, true).await
+    }
+
+    pub(super) async fn call_taking<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        flow: &Flow,
+        takes_exception: bool,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
         let Bound::Login(login) = flow.bound else {
-            let exchange = self.client.send(endpoint, in_flow(flow, None)).await;
+            let with = With {
+                takes_exception,
+                ..in_flow(flow, None)
+            };
+            let exchange = self.client.send(endpoint, with).await;
             return match exchange.verdict.is_unauthorised() {
                 true => Err(DeskError::SignedOut),
                 false => Ok(exchange),
@@ -122,9 +136,8 @@ fn in_flow<'a>(flow: &Flow, held: Option<&'a Held>) -> With<'a> {
         language: flow.language,
         currency: Some(flow.currency),
         bearer: held.map(|held| &held.access),
-        secrets: [held.map(|held| &held.refresh), None, None],
-        // Without a session only the agent's own requests are sent, except that extras are fetched ahead of a choice.
-        takes_exception: held.is_none(),
+        secret: None,
+        takes_exception: false,
         idempotency_key: None,
     }
 }

@@ -101,7 +101,7 @@ impl SessionRunner {
             language: sealed.language,
             currency: Some(sealed.currency),
             bearer: Some(&held.access),
-            secrets: [Some(&held.refresh), None, None],
+            secret: None,
             takes_exception: false,
             idempotency_key: Some(sealed.key),
         };

@@ -24,13 +24,15 @@ impl SessionRunner {
         Patience::AGENT_WAITS.ask(|| self.call_of(endpoint, login)).await
     }
 
-    /// Like `read`, within a flow.
+    /// Like `read`, within a flow, for what the desk fetches on its own: it does not go in a silence.
     pub async fn read_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         flow: &Flow,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         const { assert!(matches!(E::METHOD, Method::Get)) };
-        Patience::AGENT_WAITS.ask(|| self.call_in(endpoint, flow)).await
+        Patience::AGENT_WAITS
+            .ask(|| self.call_taking(endpoint, flow, false))
+            .await
     }
 }

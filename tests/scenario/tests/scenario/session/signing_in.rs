@@ -5,6 +5,8 @@ use rstest::rstest;
 use sandbox::Fault;
 use scenario::{AGENT, Office, sign_in, signed_in};
 
+use crate::search::{form, found};
+
 #[rstest]
 #[case(AGENT, AGENT)]
 #[case("+90 555 000 00 01", "+905550000001")]
@@ -77,6 +79,30 @@ async fn a176_a_sign_in_that_the_agent_wants_goes_in_a_silence_of_hours() {
     desk.ask_anyway().await.unwrap();
     assert_eq!(office.asked().len(), 1, "signed out, only the sign-in itself asks");
     sign_in(&desk).await.unwrap();
+}
+
+#[tokio::test]
+async fn a176_what_the_desk_fetches_on_its_own_leaves_the_exception_to_the_agent() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let search = found(&desk, form()).await.unwrap();
+    let offer = search
+        .offers
+        .iter()
+        .find(|offer| offer.supplier.is_some())
+        .unwrap()
+        .offer;
+    let retry_after = Some("36000".to_owned());
+    office.strike(Fault::RateLimit { retry_after });
+    let limited = found(&desk, form()).await;
+    assert!(matches!(limited, Err(DeskError::RateLimited { .. })), "{limited:?}");
+    desk.ask_anyway().await.unwrap();
+    let asked = office.asked().len();
+    let extras = desk.supplier_extras(offer).await;
+    assert!(matches!(extras, Err(DeskError::RateLimited { .. })), "{extras:?}");
+    assert_eq!(office.asked().len(), asked);
+    found(&desk, form()).await.unwrap();
+    assert_eq!(office.asked().len(), asked + 1);
 }
 
 #[rstest]
