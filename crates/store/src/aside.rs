@@ -25,7 +25,9 @@ pub(crate) fn set_aside(path: &Path, now: DateTime<Utc>) -> Result<PathBuf, Stor
         }
     }
     durable::sync_parent(&aside)?;
-    tracing::warn!(file = %aside.display(), "a database was set aside");
+    // The names of the folders above it hold those of the account and of the profile.
+    let name = aside.file_name().unwrap_or_default();
+    tracing::warn!(file = %name.display(), "a database was set aside");
     Ok(aside)
 }
 

@@ -105,7 +105,8 @@ fn refuse_foreign(path: &Path) -> io::Result<()> {
     if is_own(path)? {
         return Ok(());
     }
-    let why = format!("{} is a link or belongs to another account", path.display());
+    // The path is not told: the names of the folders hold those of the account and of the profile.
+    let why = "a file or folder is a link or belongs to another account";
     Err(io::Error::new(io::ErrorKind::PermissionDenied, why))
 }
 

@@ -315,14 +315,15 @@ pub(crate) mod tests {
         for row in [&open, &ended] {
             journal.add_intent(row).unwrap();
         }
-        let leg = Leg {
-            reservation_id: "R-canary".to_owned(),
+        // They fill pages of their own, which are free afterwards.
+        let leg = |number| Leg {
+            reservation_id: format!("R-canary-{number}"),
             pnr: Some("P-canary".to_owned()),
             is_return: false,
         };
         let recorded = IntentStep {
             begins: Some(1),
-            legs: vec![leg],
+            legs: (0..500).map(leg).collect(),
             ..step(&ended, "recorded", false)
         };
         journal.step_intent(&recorded, WriteTime::AfterSending).unwrap();
@@ -337,6 +338,10 @@ pub(crate) mod tests {
             (Ok(vec![]), Ok(vec![]))
         );
         assert_eq!(journal.refresh_marker(), Ok(None));
+        let free_pages = journal
+            .database
+            .read(|reader| Ok(reader.query_row("PRAGMA freelist_count", [], |row| row.get::<_, i64>(0))?));
+        assert_eq!(free_pages, Ok(0), "no page of what was deleted is left");
         assert_eq!(
             journal.key_account(),
             Ok(Some(account)),
