@@ -10,6 +10,7 @@ use crate::process;
 
 mod cycles;
 mod engine;
+mod leaving;
 mod names;
 mod old_names;
 mod printing;
@@ -66,6 +67,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
         .chain(engine::RULES)
         .chain(whereabouts::RULES)
         .chain(names::RULES)
+        .chain(leaving::RULES)
         .chain(printing::RULES)
         .chain(profiles::RULES);
     let mut findings = Vec::new();

@@ -1,5 +1,5 @@
-//! What may be printed, and so may reach the log. A type with text in it does not derive `Debug`, unless its text is this
-//! program's own or a number; and a trace names its fields and never formats text into its message.
+//! What a type may print, and so may reach the log. A type with text in it does not derive `Debug`, unless its text is this
+//! program's own or a number, and its own `Debug` prints fixed texts and listed values.
 
 use std::collections::BTreeSet;
 
@@ -18,30 +18,12 @@ pub(super) const RULES: &[Rule] = &[
         look: named_fields,
     },
     Rule {
-        name: "a trace that formats text",
-        why: "a message is a fixed text, and a field is a number, an id or a fault: name the field in \
-              xtask/src/tidy/printing.rs if it is one",
-        look: traces_that_format,
-    },
-    Rule {
-        name: "a trace in another form",
-        why: "only `tracing::warn!(…)` and its four siblings, written out, are searched for text",
-        look: traces_in_another_form,
-    },
-    Rule {
-        name: "a type that is shown with its text",
-        why: "a trace shows faults: name in xtask/src/tidy/printing.rs what is shown, if it is a number or this program's own",
-        look: types_that_are_shown,
-    },
-    Rule {
-        name: "text that leaves the window elsewhere",
-        why: "a notice or a copy is cleaned by the core first: use src-tauri/src/commands/window.rs",
-        look: ways_out,
+        name: "a hand-written Debug that prints text",
+        why: "it prints fixed texts, and fields whose value is listed in xtask/src/tidy/printing.rs: name the value there if it \
+              is no text",
+        look: written_debugs,
     },
 ];
-
-/// The one file that copies text and shows notices, where a test holds each call to the core's filter.
-const WAYS_OUT: &str = "src-tauri/src/commands/window.rs";
 
 /// The types of a crate.
 type OfCrate = (&'static str, &'static [&'static str]);
@@ -109,46 +91,32 @@ const PRINTED_FIELDS: &[(&str, &str)] = &[
     ("FoundFieldView", "field"),
 ];
 
-/// The expressions that are traced: faults and troubles print no text of others, `words` are this program's own about a
-/// start that failed, and the rest are numbers, ids and names of files and endpoints.
-const TRACED: &[&str] = &[
-    "?trouble",
-    "?fault",
-    "%fault",
-    "?why",
-    "?because",
-    "?method",
-    "?K::KIND",
-    "?kind",
-    "%row.id",
-    "%self.id",
-    "%id",
-    "%aside.display()",
-    "%StoreFault::from(error)",
-    "migration.name",
-    "number",
-    "path",
-    "elapsed_ms",
-    "outcome",
-    "words",
-    "read",
-    "left_out",
+/// The values that a hand-written `Debug` prints, by type: counts, codes and ids. An id of a record prints as `[id]`.
+const PRINTED_VALUES: &[(&str, &[&str])] = &[
+    ("Change", &["&self.wish.id"]),
+    ("Reservation", &["&self.status_code()"]),
+    ("ReservationView", &["&self.id", "&self.status.code"]),
+    ("CreateReservation", &["&self.passenger_requests.len()"]),
+    (
+        "Envelope",
+        &["&self.success", "&self.status_code", "&self.data.is_some()"],
+    ),
 ];
-/// The only lines that name the crate in another way: they say who takes the traces, and how much.
-const OTHER_TRACING: &[&str] = &["use tracing::Subscriber;", "use tracing::level_filters::LevelFilter;"];
-/// What `#[error(…)]` shows: numbers, and names of files and of places in a policy.
-const SHOWN: &[&str] = &["found", "known", "code:?", "status", "line", "path", "place"];
-/// What it shows in one file alone: a fault that is shown itself, and the reason why a policy cannot be read.
-const SHOWN_IN: &[(&str, &str)] = &[
-    ("crates/store/src/vault.rs", "0"),
-    ("crates/policy/src/lib.rs", "reason"),
-];
-/// The types with a `Display` of their own: names of fields and kinds, and a mark in a list.
-const SHOWN_TYPES: &[&str] = &["Unreadable", "Cursor"];
+/// How `prints_only!` prints; another rule looks at the fields that it names.
+const PRINTS_ONLY: &str =
+    "f.debug_struct(stringify!($kind))$(.field(stringify!($field), &self.$field))*.finish_non_exhaustive()";
 
-/// Names a step at which a crash campaign may kill; the log never writes it.
-const STEP: &str = "target: \"step\"";
-const TEXT: [&str; 7] = ["String", "Value", "str", "PathBuf", "Cow", "Url", "OsString"];
+const TEXT: [&str; 9] = [
+    "String",
+    "Value",
+    "str",
+    "PathBuf",
+    "Cow",
+    "Url",
+    "OsString",
+    "HeaderValue",
+    "Bytes",
+];
 
 fn is_product(path: &str) -> bool {
     let is_shell = path.starts_with("src-tauri/src/");
@@ -163,11 +131,20 @@ fn is_product(path: &str) -> bool {
 }
 
 /// The text before the tests, which print as they like.
-fn product_of(file: &SourceFile) -> &str {
+pub(super) fn product_of(file: &SourceFile) -> &str {
     if !is_product(&file.path) {
         return "";
     }
-    file.text.split("#[cfg(test)]\nmod ").next().unwrap_or_default()
+    let begin = "#[cfg(test)]\n";
+    let is_body = |rest: &str| {
+        let line = rest.lines().next().unwrap_or_default();
+        super::has_word(line, "mod") && line.ends_with('{')
+    };
+    let tests = file
+        .text
+        .match_indices(begin)
+        .find(|(at, _)| is_body(&file.text[at + begin.len()..]));
+    tests.map_or(&file.text, |(at, _)| &file.text[..at])
 }
 
 fn types_that_print(file: &SourceFile) -> Vec<usize> {
@@ -208,9 +185,10 @@ fn crate_of(file: &SourceFile) -> &str {
 /// The types that derive `Debug` and hold text: where they begin, and their names.
 fn printed_types(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
-    for (at, _) in text.match_indices("#[derive(") {
+    // Also within `cfg_attr`.
+    for (at, _) in text.match_indices("derive(") {
         let rest = &text[at..];
-        let derived = rest.split(")]").next().unwrap_or_default();
+        let derived = rest.split(')').next().unwrap_or_default();
         if !super::has_word(derived, "Debug") {
             continue;
         }
@@ -303,105 +281,69 @@ fn is_listed(of_crate: &str, name: &str) -> bool {
         .any(|(listed, types)| *listed == of_crate && types.contains(&name))
 }
 
-fn traces_that_format(file: &SourceFile) -> Vec<usize> {
+/// The lines of a `Debug` that is written by hand and may print more than fixed texts.
+fn written_debugs(file: &SourceFile) -> Vec<usize> {
     let text = product_of(file);
     let mut found = Vec::new();
-    for level in ["trace", "debug", "info", "warn", "error"] {
-        for (at, call) in text.match_indices(&format!("tracing::{level}!(")) {
-            let arguments = arguments(&text[at + call.len()..]);
-            if arguments.first() != Some(&STEP) && !arguments.iter().all(|argument| is_traced(argument)) {
-                found.push(text[..at].lines().count());
-            }
+    for (at, begin) in text.match_indices("Debug for ") {
+        let rest = &text[at + begin.len()..];
+        let name = rest
+            .split(|letter: char| !letter.is_alphanumeric())
+            .next()
+            .unwrap_or_default();
+        let body = enclosed(rest).unwrap_or_default();
+        let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
+        let is_method = lines.next().is_some_and(|line| line.starts_with("fn fmt(&self, f: "));
+        if !is_method || !lines.all(|line| prints_fixed_texts(name, line)) {
+            found.push(text[..at].lines().count());
         }
     }
-    found.sort_unstable();
     found
 }
 
-fn traces_in_another_form(file: &SourceFile) -> Vec<usize> {
-    let is_plain = |rest: &str| {
-        ["trace", "debug", "info", "warn", "error"]
-            .iter()
-            .any(|level| rest.starts_with(&format!("::{level}!(")))
-    };
-    let is_other = |line: &str| {
-        let line = line.trim();
-        let is_fine = line.starts_with("//") || OTHER_TRACING.contains(&line);
-        let mut named = line.match_indices("tracing").map(|(at, word)| &line[at + word.len()..]);
-        // `tracing_subscriber` writes what others have traced.
-        !is_fine && (line.contains("::tracing") || named.any(|rest| !rest.starts_with('_') && !is_plain(rest)))
-    };
-    lines_of_product(file, is_other)
+/// Whether this line of a `Debug` writes fixed texts and listed values alone.
+fn prints_fixed_texts(name: &str, line: &str) -> bool {
+    if ["}", "})"].contains(&line) || line == PRINTS_ONLY {
+        return true;
+    }
+    if let Some((_, written)) = line.split_once(" => ") {
+        return line.starts_with("Self::") && written.strip_suffix(',').is_some_and(is_fixed);
+    }
+    if line == "f.write_str(match self {" {
+        return true;
+    }
+    let calls = line.trim_start_matches('f').strip_prefix('.');
+    let calls = calls.and_then(|calls| calls.strip_suffix(')'));
+    calls.is_some_and(|calls| calls.split(").").all(|call| is_fixed_call(name, call)))
 }
 
-fn types_that_are_shown(file: &SourceFile) -> Vec<usize> {
-    let is_fine = |shown: &str| {
-        let shown = shown.split('=').next().unwrap_or_default().trim();
-        SHOWN.contains(&shown) || SHOWN_IN.contains(&(&*file.path, shown))
+fn is_fixed_call(of_type: &str, call: &str) -> bool {
+    let Some((name, arguments)) = call.split_once('(') else {
+        return false;
     };
-    lines_of_product(file, |line| {
-        let formatted = line.split_once("#[error(").map(|(_, text)| text);
-        let shows = formatted.is_some_and(|text| {
-            if !text.starts_with('"') {
-                // The text stands elsewhere, or is that of another fault.
-                return true;
-            }
-            let mut shown = text
-                .split('{')
-                .skip(1)
-                .map(|rest| rest.split('}').next().unwrap_or_default());
-            shown.any(|shown| !is_fine(shown))
-        });
-        let of_type = line.split_once("Display for ").map(|(_, name)| name);
-        let of_type = of_type.map(|name| name.split(|letter: char| !letter.is_alphanumeric()).next());
-        shows || of_type.flatten().is_some_and(|name| !SHOWN_TYPES.contains(&name))
-    })
+    match name {
+        "write_str" | "debug_struct" => is_fixed(arguments),
+        "finish_non_exhaustive" => arguments.is_empty(),
+        "field" => arguments
+            .split_once(", ")
+            .is_some_and(|(name, value)| is_fixed(name) && is_listed_value(of_type, value)),
+        _ => false,
+    }
 }
 
-fn ways_out(file: &SourceFile) -> Vec<usize> {
-    let is_way_out = |line: &str| {
-        [".write_text(", ".write_html(", ".notification()"]
-            .iter()
-            .any(|way| line.contains(way))
-    };
-    lines_of_product(file, |line| file.path != WAYS_OUT && is_way_out(line))
+fn is_listed_value(of_type: &str, value: &str) -> bool {
+    let mut listed = PRINTED_VALUES.iter().filter(|(name, _)| *name == of_type);
+    listed.any(|(_, values)| values.contains(&value))
 }
 
-fn lines_of_product(file: &SourceFile, such: impl Fn(&str) -> bool) -> Vec<usize> {
+fn is_fixed(argument: &str) -> bool {
+    let literal = argument.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    literal.is_some_and(|text| !text.contains('"')) || argument == "stringify!($kept)"
+}
+
+pub(super) fn lines_of_product(file: &SourceFile, such: impl Fn(&str) -> bool) -> Vec<usize> {
     let lines = product_of(file).lines().enumerate();
     lines.filter(|(_, line)| such(line)).map(|(at, _)| at + 1).collect()
-}
-
-/// The arguments of a call, up to its closing parenthesis.
-fn arguments(text: &str) -> Vec<&str> {
-    let (mut depth, mut begin, mut in_text) = (0, 0, false);
-    let mut arguments = Vec::new();
-    for (index, letter) in text.char_indices() {
-        match letter {
-            '"' => in_text = !in_text,
-            '(' if !in_text => depth += 1,
-            ')' if !in_text && depth == 0 => {
-                arguments.push(text[begin..index].trim());
-                break;
-            }
-            ')' if !in_text => depth -= 1,
-            ',' if !in_text && depth == 0 => {
-                arguments.push(text[begin..index].trim());
-                begin = index + 1;
-            }
-            _ => {}
-        }
-    }
-    arguments.retain(|argument| !argument.is_empty());
-    arguments
-}
-
-fn is_traced(argument: &str) -> bool {
-    if argument.starts_with('"') {
-        return !argument.contains('{');
-    }
-    let value = argument.split_once(" = ").map_or(argument, |(_, value)| value);
-    TRACED.contains(&value)
 }
 
 #[cfg(test)]
@@ -418,6 +360,8 @@ mod tests {
             "#[derive(Debug, Clone)]\npub struct Guest {\n    /// As typed.\n    name: String,\n}\n",
             "#[derive(Clone, Debug)]\n#[serde(tag = \"kind\")]\npub(crate) enum Kind {\n    A { words: Vec<String> },\n}\n",
             "#[derive(Debug)]\nstruct Raw(Value);\n",
+            "#[cfg_attr(windows, derive(Clone, Debug))]\nstruct Raw(Value);\n",
+            "#[cfg(test)]\nmod frozen;\n\n#[derive(Debug)]\nstruct Raw(Value);\n",
             "#[derive(Debug)]\nstruct Text<'a> {\n    text: &'a str,\n}\n",
         ] {
             assert_eq!(count(rule, PATH, planted), 1, "{planted}");
@@ -470,77 +414,35 @@ mod tests {
     }
 
     #[test]
-    fn a_trace_that_formats_what_it_is_given_is_found() {
-        let rule = "a trace that formats text";
+    fn a_debug_that_prints_text_is_found() {
+        let rule = "a hand-written Debug that prints text";
+        let debug = |lines: &str| {
+            format!(
+                "impl std::fmt::Debug for Guest {{\n    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result \
+                 {{\n{lines}\n    }}\n}}\n"
+            )
+        };
         for planted in [
-            "tracing::warn!(\"{name} was refused\");\n",
-            "tracing::info!(name, \"refused\");\n",
-            "tracing::info!(\n    ?said,\n    \"refused\"\n);\n",
-            "tracing::info!(user = %self.user, \"refused\");\n",
+            "f.write_str(&self.name)",
+            "write!(f, \"{}\", self.name)",
+            "self.0.fmt(f)",
+            "f.debug_tuple(\"Guest\").field(&self.name).finish()",
+            "f.debug_struct(\"Guest\").field(\"name\", &self.name).finish_non_exhaustive()",
+            "f.debug_struct(\"Guest\")\n.field(\"name\", &self.name)\n.finish_non_exhaustive()",
+            "f.write_str(match self {\nSelf::Is(text) => text,\nSelf::Empty => \"Empty\",\n})",
+            "let text = &self.name;\nf.write_str(text)",
         ] {
-            assert_eq!(count(rule, PATH, planted), 1, "{planted}");
+            assert_eq!(count(rule, PATH, &debug(planted)), 1, "{planted}");
         }
         for fine in [
-            "tracing::warn!(request = %row.id, ?trouble, \"it could (not) be kept\");\n",
-            "tracing::warn!(fault = %StoreFault::from(error), \"not taken back\");\n",
-            "tracing::trace!(target: \"step\", \"{} leaves\", E::PATH);\n",
+            "f.write_str(\"[name]\")",
+            "f.write_str(match self {\nSelf::Is(_) => \"Is([text])\",\nSelf::Empty => \"Empty\",\n})",
+            "f.debug_struct(\"Guest\").finish_non_exhaustive()",
         ] {
-            assert_eq!(count(rule, PATH, fine), 0, "{fine}");
+            assert_eq!(count(rule, PATH, &debug(fine)), 0, "{fine}");
         }
-    }
-
-    #[test]
-    fn a_trace_in_another_form_is_found() {
-        let rule = "a trace in another form";
-        for planted in [
-            "use tracing::warn;\n",
-            "use tracing::{Level, info};\n",
-            "use tracing::*;\n",
-            "use tracing::warn as told;\n",
-            "tracing::warn![name];\n",
-            "::tracing::warn!(name);\n",
-            "tracing::event!(Level::INFO, name);\n",
-            "let span = tracing::info_span!(\"asked\", name);\n",
-            "#[tracing::instrument]\n",
-        ] {
-            assert_eq!(count(rule, PATH, planted), 1, "{planted}");
-        }
-        for fine in [
-            "use tracing::Subscriber;\n",
-            "use tracing::level_filters::LevelFilter;\n",
-        ] {
-            assert_eq!(count(rule, PATH, fine), 0, "{fine}");
-        }
-    }
-
-    #[test]
-    fn a_type_that_is_shown_with_its_text_is_found() {
-        let rule = "a type that is shown with its text";
-        for planted in [
-            "#[error(\"refused: {0}\")]\n",
-            "#[error(\"status {status}: {words}\")]\n",
-            "#[error(transparent)]\n",
-            "#[error(\n    \"{0}\"\n)]\n",
-            "impl fmt::Display for Guest {\n",
-        ] {
-            assert_eq!(count(rule, PATH, planted), 1, "{planted}");
-        }
-        for fine in [
-            "#[error(\"status {status}\")]\n",
-            "impl std::fmt::Display for Unreadable {\n",
-        ] {
-            assert_eq!(count(rule, PATH, fine), 0, "{fine}");
-        }
-        let reason = "#[error(\"{place}: {reason}\")]\n";
-        assert_eq!(count(rule, PATH, reason), 1);
-        assert_eq!(count(rule, "crates/policy/src/lib.rs", reason), 0);
-    }
-
-    #[test]
-    fn text_that_leaves_the_window_elsewhere_is_found() {
-        let rule = "text that leaves the window elsewhere";
-        let planted = "    app.clipboard().write_text(words)?;\n";
-        assert_eq!(count(rule, "src-tauri/src/menu.rs", planted), 1);
-        assert_eq!(count(rule, WAYS_OUT, planted), 0);
+        let listed = debug("f.debug_struct(\"Guest\")\n.field(\"success\", &self.success)\n.finish_non_exhaustive()");
+        assert_eq!(count(rule, PATH, &listed), 1, "another type's");
+        assert_eq!(count(rule, PATH, &listed.replace("Guest", "Envelope")), 0);
     }
 }
