@@ -25,7 +25,7 @@ pub(crate) fn without_core_dumps() {
 /// Windows makes a report of a crash by itself, unless the program is entered to be passed over.
 pub(crate) fn without_error_reports() {
     #[cfg(windows)]
-    if let Err(fault) = access::keep_out_of_error_reports("transfer-desk.exe") {
+    if let Err(fault) = access::keep_out_of_error_reports(concat!(env!("CARGO_PKG_NAME"), ".exe")) {
         tracing::warn!(%fault, "a crash may leave a report that holds memory of the program");
     }
 }

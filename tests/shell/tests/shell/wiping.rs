@@ -6,12 +6,31 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
+use crate::booking::{order, until};
 use crate::{AGENT, Shell};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 const VALUES: usize = 200;
 
-/// The ids and PNRs of the user's records, once the lists are read whole.
+/// What the agent books with: a name, a phone, a mail address and a note that stand nowhere else.
+const BOOKED: [&str; 4] = [
+    "Kanaryagil",
+    "+905550009988",
+    "kanarya@guests.test",
+    "Kanarya at the gate",
+];
+
+fn book(shell: &Shell) {
+    let [name, phone, mail, note] = BOOKED;
+    let mut order = order(shell);
+    let lead = &mut order["passengers"][0];
+    (lead["lastName"], lead["phone"], lead["email"]) = (json!(name), json!(phone), json!(mail));
+    order["note"] = json!(note);
+    shell.call("book", json!({"order": order})).unwrap();
+    until(shell, "recorded");
+}
+
+/// The ids, PNRs and phones of the user's records, once the lists are read whole.
 fn planted(shell: &Shell) -> Vec<String> {
     shell.call("sync_now", json!({})).unwrap();
     let end = Instant::now() + PATIENCE;
@@ -27,6 +46,9 @@ fn planted(shell: &Shell) -> Vec<String> {
         for row in found["rows"].as_array().unwrap() {
             let of_row = [&row["id"], &row["summary"]["pnr"]];
             values.extend(of_row.map(|value| value.as_str().unwrap().to_owned()));
+            let page = shell.call("reservation", json!({"id": row["id"]})).unwrap();
+            let people = page["record"]["passengers"].as_array().unwrap().iter();
+            values.extend(people.filter_map(|one| one["phone"].as_str().map(str::to_owned)));
         }
         after = found["next"].clone();
         if after.is_null() {
@@ -55,7 +77,9 @@ fn a174_of_200_values_of_a_wiped_user_none_is_left_in_the_data_folder() {
         .unwrap();
     let user = json!({"userName": AGENT, "password": "Sandbox-1"});
     shell.call("sign_in", user).unwrap();
-    let values = planted(&shell);
+    book(&shell);
+    let mut values = planted(&shell);
+    values.extend(BOOKED.map(str::to_owned));
     assert!(values.len() >= VALUES, "{}", values.len());
     let folder = shell._folder.path();
     let before = everything_in(folder);

@@ -190,6 +190,7 @@ const ANSWERED: &[(&str, Purpose, &[u16])] = &[
     (SEARCH, Purpose::Book, &[400, 404, 422]),
     (CREATION, Purpose::Book, &[400, 409, 410, 422, 503]),
     (CHANGE, Purpose::Change, &[400, 409, 422]),
+    (CANCELLATION, Purpose::Cancel, &[400, 403, 409]),
     (READING, Purpose::Change, &[503]),
     (LIST, Purpose::Read, &[503]),
 ];
@@ -198,6 +199,7 @@ const RENEWAL: &str = "POST /api/user/refresh-token";
 const SEARCH: &str = "POST /api/availability";
 const CREATION: &str = "POST /api/booking";
 const CHANGE: &str = "PUT /api/booking/{id}";
+const CANCELLATION: &str = "POST /api/booking/{id}/cancel";
 const READING: &str = "GET /api/booking/{id}";
 const LIST: &str = "GET /api/booking";
 
@@ -205,7 +207,8 @@ const LIST: &str = "GET /api/booking";
 fn calls_for(purpose: Purpose) -> &'static [&'static str] {
     match purpose {
         Purpose::Book | Purpose::Settle => &[SEARCH, CREATION, READING],
-        Purpose::Change | Purpose::Cancel | Purpose::Await => &[CHANGE, READING],
+        Purpose::Cancel => &[CANCELLATION, READING],
+        Purpose::Change | Purpose::Await => &[CHANGE, READING],
         Purpose::Read => &[LIST],
         Purpose::Renew => &[RENEWAL],
         Purpose::Enter | Purpose::Leave => &[LOGIN],
@@ -214,8 +217,11 @@ fn calls_for(purpose: Purpose) -> &'static [&'static str] {
 
 fn is_of(call: &str, exchange: &Exchange) -> bool {
     let (method, path) = call.split_once(' ').unwrap();
-    let is_there = match path.strip_suffix("{id}") {
-        Some(list) => exchange.path.strip_prefix(list).is_some_and(|id| !id.contains('/')),
+    let is_there = match path.split_once("{id}") {
+        Some((list, end)) => {
+            let id = exchange.path.strip_prefix(list).and_then(|rest| rest.strip_suffix(end));
+            id.is_some_and(|id| !id.contains('/'))
+        }
         None => exchange.path == path,
     };
     is_there && exchange.method == method
