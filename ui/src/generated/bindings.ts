@@ -444,7 +444,11 @@ export type DraftLine = {
 	/**  The lead's name, as far as it was typed. */
 	lead: string,
 	people: number,
+	offer: DraftOffer,
 };
+
+/**  Whether the chosen offer of a draft may still be booked. Past `until` the service decides. */
+export type DraftOffer = { state: "unchosen" } | { state: "live"; until: string } | { state: "ended" };
 
 /**  Where the agent was. */
 export type DraftStep = "search" | "offer" | "extras" | "passengers" | "review";

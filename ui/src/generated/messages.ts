@@ -214,6 +214,9 @@ export type Messages = {
   'draft-expired': null;
   'draft-expired-note': null;
   'draft-none': null;
+  'draft-offer-ended': null;
+  'draft-offer-overdue': null;
+  'draft-offer-until': { time: string };
   'draft-opening': null;
   'draft-title': null;
   'drafts-title': null;
@@ -1710,6 +1713,9 @@ export const messageIds = [
   'draft-expired',
   'draft-expired-note',
   'draft-none',
+  'draft-offer-ended',
+  'draft-offer-overdue',
+  'draft-offer-until',
   'draft-opening',
   'draft-title',
   'drafts-title',

@@ -351,9 +351,9 @@ field-charge-amount = Abrechnungsbetrag
 field-charge-currency = Abrechnungswährung
 field-free-until = Kostenlos stornierbar bis
 settings-storage = Auf diesem Rechner gespeichert
-settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer getrennt. Nicht verschlüsselt ist eine Liste des Gesendeten: Sie ist pseudonymisiert: PNR, IDs und Zeiten statt Namen.
+settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer getrennt. Nicht verschlüsselt ist eine Liste des Gesendeten: Sie ist pseudonymisiert: PNR, IDs und Zeiten statt Namen. Was in der Sandbox gebucht wird, ist nicht verschlüsselt.
 settings-retention = Reservierungen nach der Abholung speichern für
-settings-retention-note = Danach werden sie auf diesem Rechner gelöscht, sobald der Benutzer das nächste Mal angemeldet ist, ebenso gleich alte Entwürfe und gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nicht gelöscht werden Ungeklärtes und Reservierungen ohne lesbare Abholzeit.
+settings-retention-note = Danach werden sie auf diesem Rechner für alle Benutzer dieses Profils gelöscht, sobald einer von ihnen angemeldet ist, ebenso gleich alte Entwürfe und gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nicht gelöscht werden Ungeklärtes und Reservierungen ohne lesbare Abholzeit.
 retention-months = { $count ->
     [one] { $count } Monat
    *[other] { $count } Monate
@@ -1663,6 +1663,9 @@ draft-expired = Das Angebot dieses Entwurfs ist abgelaufen
 draft-expired-note = Fahrgäste, Bemerkung und Flug bleiben erhalten. Suchen Sie neu und wählen Sie ein Angebot; die Angaben werden übernommen.
 draft-drop = Entwurf verwerfen
 draft-none = Diesen Entwurf gibt es nicht mehr
+draft-offer-until = Angebot bis { $time }
+draft-offer-overdue = Angebot wahrscheinlich abgelaufen
+draft-offer-ended = Angebot abgelaufen
 rule-in-the-past = Dieser Zeitpunkt liegt in der Vergangenheit.
 rule-one-lead = Genau ein Hauptreisender ist nötig.
 fault-field-offer = Angebot

@@ -351,9 +351,9 @@ field-charge-amount = Amount charged
 field-charge-currency = Currency charged
 field-free-until = Free cancellation until
 settings-storage = Saved on this computer
-settings-storage-note = Reservations, travellers and drafts are encrypted, separately for each user. A list of what was sent is not encrypted: it is pseudonymous, with PNRs, IDs and times instead of names.
+settings-storage-note = Reservations, travellers and drafts are encrypted, separately for each user. A list of what was sent is not encrypted: it is pseudonymous, with PNRs, IDs and times instead of names. What is booked in the sandbox is not encrypted.
 settings-retention = Keep reservations after their pick-up for
-settings-retention-note = Then they are deleted on this computer when their user is next signed in, and so are drafts that are as old and saved travellers who have not travelled since. At the service everything stays. Anything unsettled and reservations without a readable pick-up time are not deleted.
+settings-retention-note = Then they are deleted on this computer for all users of this profile, as soon as one of them is signed in, and so are drafts that are as old and saved travellers who have not travelled since. At the service everything stays. Anything unsettled and reservations without a readable pick-up time are not deleted.
 retention-months = { $count ->
     [one] { $count } month
    *[other] { $count } months
@@ -1663,6 +1663,9 @@ draft-expired = This draft’s offer has expired
 draft-expired-note = Passengers, note and flight are kept. Search again and choose an offer; they are carried over.
 draft-drop = Discard the draft
 draft-none = This draft no longer exists
+draft-offer-until = Offer until { $time }
+draft-offer-overdue = Offer has probably expired
+draft-offer-ended = Offer has expired
 rule-in-the-past = This time is in the past.
 rule-one-lead = There must be exactly one lead passenger.
 fault-field-offer = Offer

@@ -348,9 +348,9 @@ field-charge-amount = Tahsilat tutarı
 field-charge-currency = Tahsilat para birimi
 field-free-until = Son ücretsiz iptal
 settings-storage = Bu bilgisayarda saklananlar
-settings-storage-note = Rezervasyonlar, yolcular ve taslaklar her kullanıcı için ayrı şifrelenir. Gönderilenlerin listesi şifrelenmez ama takma adlandırılmıştır: ad yerine PNR, ID ve saat içerir.
+settings-storage-note = Rezervasyonlar, yolcular ve taslaklar her kullanıcı için ayrı şifrelenir. Gönderilenlerin listesi şifrelenmez ama takma adlandırılmıştır: ad yerine PNR, ID ve saat içerir. Deneme ortamındaki rezervasyonlar şifrelenmez.
 settings-retention = Rezervasyonların alıştan sonra saklanma süresi
-settings-retention-note = Sonra, kullanıcısının bir sonraki oturumunda bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar ve alış saati okunamayan rezervasyonlar silinmez.
+settings-retention-note = Sonra, bu profilin bir kullanıcısı oturum açtığında, profilin tüm kullanıcıları için bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar ve alış saati okunamayan rezervasyonlar silinmez.
 retention-months = { $count ->
     [one] { $count } ay
    *[other] { $count } ay
@@ -1544,6 +1544,9 @@ draft-expired = Bu taslağın teklif süresi doldu
 draft-expired-note = Yolcular, not ve uçuş korunuyor. Yeniden arayıp bir teklif seçin; bilgiler aktarılır.
 draft-drop = Taslağı sil
 draft-none = Böyle bir taslak artık yok
+draft-offer-until = Teklif { $time } saatine kadar geçerli
+draft-offer-overdue = Teklifin süresi dolmuş olabilir
+draft-offer-ended = Teklifin süresi doldu
 rule-in-the-past = Bu zaman geçti.
 rule-one-lead = Tek bir baş yolcu olmalı.
 fault-field-offer = Teklif

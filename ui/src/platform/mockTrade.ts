@@ -195,7 +195,15 @@ export class MockTrade {
       zone: 'Europe/Istanbul',
       lead: draft.passengers.find(({ isLead }) => isLead)?.lastName ?? '',
       people: draft.search.people,
+      offer: this.#offerOf(draft),
     }));
+  }
+
+  #offerOf({ offer }: Draft): DraftLine['offer'] {
+    if (offer === null) return { state: 'unchosen' };
+    const found = this.searches.flatMap(({ offers }) => offers).find(one => one.offer === offer);
+    const isOver = !found || found.standing === 'gone' || found.standing === 'discarded';
+    return isOver ? { state: 'ended' } : { state: 'live', until: found.deadline };
   }
 
   #takeUp(id: Handle): DraftView | null {

@@ -9,7 +9,7 @@ use store::DraftRow;
 use super::Desk;
 use crate::drafts::keep::{has_intent, is_booked, line, unsent};
 use crate::drafts::kept_draft::{KeptDraft, KeptOffer};
-use crate::drafts::view::{Draft, DraftKept, DraftLine, DraftView};
+use crate::drafts::view::{Draft, DraftKept, DraftLine, DraftOffer, DraftView};
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::show::{offer_view, standard_extra};
@@ -50,9 +50,34 @@ impl Desk {
     }
 
     pub async fn drafts(&self) -> Result<Vec<DraftLine>, DeskError> {
-        let rows = self.session_runner().await?.in_user_store(unsent).await?;
-        let line = |row: DraftRow| Some(line(row.id.into(), row.changed_utc, readable(&row.json)?));
-        Ok(rows.into_iter().filter_map(line).collect())
+        let session = self.session_runner().await?;
+        let rows = session.in_user_store(|user_store| {
+            let rows = unsent(user_store)?.into_iter();
+            rows.map(|row| Ok((has_intent(&row, user_store, row::is_gone)?, row)))
+                .collect::<Result<Vec<_>, _>>()
+        });
+        let line = |(is_gone, row): (bool, DraftRow)| {
+            let kept: KeptDraft = readable(&row.json)?;
+            let offer = self.offer_of(&session, &kept, is_gone);
+            Some(line(row.id.into(), row.changed_utc, kept.draft, offer))
+        };
+        Ok(rows.await?.into_iter().filter_map(line).collect())
+    }
+
+    /// The cache knows more than the draft, as long as the offer is in it.
+    fn offer_of(&self, session: &SessionRunner, kept: &KeptDraft, is_gone: bool) -> DraftOffer {
+        let Some(offer) = kept.draft.offer else {
+            return DraftOffer::Unchosen;
+        };
+        let now = self.now();
+        let until = match self.offers().find(session.profile(), offer, now) {
+            Ok((_, held)) => held.machine.live().map(|live| live.deadline.shown(now)),
+            Err(_) => kept.offer.as_ref().and_then(|kept| kept.until(session.login())),
+        };
+        match until.filter(|_| !is_gone) {
+            Some(until) => DraftOffer::Live { until },
+            None => DraftOffer::Ended,
+        }
     }
 
     pub async fn take_up_draft(&self, id: Handle) -> Result<Option<DraftView>, DeskError> {

@@ -7,7 +7,7 @@ use places::zone::Zone;
 use store::DraftRow;
 
 use super::kept_draft::KeptDraft;
-use super::view::DraftLine;
+use super::view::{Draft, DraftLine, DraftOffer};
 use crate::handle::Handle;
 use crate::places::remember::readable;
 use crate::search_form::{RidePlace, point};
@@ -63,8 +63,7 @@ pub(crate) fn has_intent(
     Ok(user_store.intents_for_offer(&offer)?.iter().any(such))
 }
 
-pub(crate) fn line(id: Handle, changed: DateTime<Utc>, kept: KeptDraft) -> DraftLine {
-    let draft = kept.draft;
+pub(crate) fn line(id: Handle, changed: DateTime<Utc>, draft: Draft, offer: DraftOffer) -> DraftLine {
     let lead = draft
         .passengers
         .iter()
@@ -83,6 +82,7 @@ pub(crate) fn line(id: Handle, changed: DateTime<Utc>, kept: KeptDraft) -> Draft
             .map(|person| format!("{} {}", person.first_name, person.last_name).trim().to_owned())
             .unwrap_or_default(),
         people: draft.search.people,
+        offer,
     }
 }
 

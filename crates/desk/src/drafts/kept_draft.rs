@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use contract::Secret;
 use contract::refine::RouteOption;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 use super::view::Draft;
 use crate::handle::Handle;
@@ -91,6 +92,12 @@ impl KeptOffer {
             State::Live { key } => key.as_ref().map(|key| hash_of_offer(key.expose())),
             State::Gone | State::Discarded => None,
         }
+    }
+
+    /// Its deadline, if it may be booked in the session of this login. Past the deadline the service decides.
+    pub(crate) fn until(&self, login: Option<Uuid>) -> Option<DateTime<Utc>> {
+        let has_key = matches!(&self.state, State::Live { key: Some(_) });
+        (has_key && self.flow.bound.holds_in(login)).then_some(self.deadline)
     }
 
     /// Puts the offer back into the cache; its machine decides whether it is still valid.

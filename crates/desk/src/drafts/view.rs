@@ -76,6 +76,16 @@ pub struct DraftLine {
     /// The lead's name, as far as it was typed.
     pub lead: String,
     pub people: u32,
+    pub offer: DraftOffer,
+}
+
+/// Whether the chosen offer of a draft may still be booked. Past `until` the service decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase", tag = "state")]
+pub enum DraftOffer {
+    Unchosen,
+    Live { until: DateTime<Utc> },
+    Ended,
 }
 
 /// Whether the draft outlives the program: a vault in memory does not.

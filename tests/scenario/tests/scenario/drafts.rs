@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use desk::booking::view::StandingView;
-use desk::drafts::view::{Draft, DraftStep, TypedPassenger};
+use desk::drafts::view::{Draft, DraftOffer, DraftStep, TypedPassenger};
 use desk::offer::view::Selected;
 use desk::{Decision, Desk, DeskError, Handle};
 use engine::offer::OfferStanding;
@@ -64,9 +64,13 @@ async fn a_draft_is_taken_up_after_a_restart_with_its_offer_still_good() {
         (lines[0].id, lines[0].lead.as_str(), lines[0].to.as_str()),
         (id, "Bo Canary", "Lara")
     );
+    let DraftOffer::Live { until } = lines[0].offer else {
+        panic!("{:?}", lines[0].offer)
+    };
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
     assert!(view.draft == draft(Some(offer)));
     let taken_up = view.offer.unwrap();
+    assert_eq!(until, taken_up.deadline);
     assert_eq!((taken_up.offer, taken_up.standing), (offer, OfferStanding::Fresh));
     assert!(taken_up.conditions.is_some());
     let after = desk.choose(offer).await.unwrap();
@@ -105,6 +109,7 @@ async fn a007_no_draft_brings_back_what_is_gone() {
     assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
     desk.close().await;
     let desk = office.desk().await;
+    assert_eq!(desk.drafts().await.unwrap()[0].offer, DraftOffer::Ended);
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
     assert_eq!(view.offer.unwrap().standing, OfferStanding::Gone);
     assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
@@ -123,6 +128,7 @@ async fn a007_no_draft_brings_back_what_was_gone_when_it_was_booked() {
     office.window.until_booking(gone).await;
     desk.close().await;
     let desk = office.desk().await;
+    assert_eq!(desk.drafts().await.unwrap()[0].offer, DraftOffer::Ended);
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
     assert_eq!(view.offer.unwrap().standing, OfferStanding::Gone);
     assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
@@ -136,8 +142,13 @@ async fn a009_a_draft_of_another_login_keeps_the_words_and_not_the_offer() {
     desk.sign_out().await.unwrap();
     assert!(desk.drafts().await.is_err(), "nobody reads them now");
     sign_in(&desk).await.unwrap();
+    assert_eq!(desk.drafts().await.unwrap()[0].offer, DraftOffer::Ended);
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
     assert_eq!(view.offer.unwrap().standing, OfferStanding::Discarded);
+    let without_offer = desk.keep_draft(None, draft(None)).await.unwrap().id;
+    let lines = desk.drafts().await.unwrap();
+    let line = lines.iter().find(|line| line.id == without_offer).unwrap();
+    assert_eq!(line.offer, DraftOffer::Unchosen);
     assert_eq!(view.draft.passengers.len(), 2);
     assert_eq!(desk.choose(offer).await.map(drop), Err(DeskError::OfferGone));
 }

@@ -1,7 +1,8 @@
 /** The unfinished bookings: saved in the vault, and found again after a crash. */
 
 import type { DraftLine, DraftView, Handle } from '../../generated/bindings';
-import { desk } from '../../platform/desk';
+import { desk, type Stop, views } from '../../platform/desk';
+import { hear } from '../../platform/follow';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
 
@@ -14,6 +15,11 @@ class Drafts {
     const isNewest = this.#questions.ask();
     const lines = await desk.drafts().catch(() => []);
     if (isNewest()) this.lines = lines;
+  }
+
+  /** The offer of a draft may have changed or ended. */
+  follow(): Stop {
+    return hear(views.onSearch, () => void this.look());
   }
 
   /** A draft together with the draft of the other way, if the two are linked. The way there comes first. */

@@ -45,12 +45,31 @@ async function withDraft(part: Partial<Draft> = {}, searched = true) {
 
 test('a draft stands in the side with lead, way and time, and goes on where it was left', async () => {
   const { user, link } = await withDraft();
-  expect(plain(link.textContent)).toBe('Aydın · AYT → Lara 24 Dec, 14:30 (Istanbul)');
+  expect(plain(link.textContent)).toMatch(/^Aydın · AYT → Lara 24 Dec, 14:30 \(Istanbul\) Offer until /);
   await user.click(link);
   await waitFor(() => expect(isAt('booking', 'passengers')).toBe(true));
   expect(screen.getByTestId<HTMLInputElement>('passenger-lastName-0').value).toBe('Aydın');
   expect(screen.getByTestId<HTMLInputElement>('flight-0').value).toBe('TK2412');
   expect(screen.getByTestId<HTMLTextAreaElement>('note').value).toBe('Two bikes.');
+});
+
+test('a draft says in the side whether its offer may still be booked', async () => {
+  const { shell, id, link, search } = await withDraft();
+  const told = () => plain(screen.getByTestId('draft-offer').textContent);
+  expect(plain(link.textContent)).toContain(told());
+  expect(told()).toMatch(/^Offer until .*:/);
+  const [found] = search.offers;
+  if (!found) throw new Error('no offer');
+  Object.assign(found, { deadline: '2020-01-01T10:00:00Z' });
+  shell.trade.tell(search);
+  await waitFor(() => expect(told()).toBe('Offer has probably expired'));
+  Object.assign(found, { standing: 'gone' });
+  shell.trade.tell(search);
+  await waitFor(() => expect(told()).toBe('Offer has expired'));
+  const kept = shell.trade.drafts.get(id);
+  if (kept) kept.draft.offer = null;
+  shell.trade.tell(search);
+  await waitFor(() => expect(screen.queryByTestId('draft-offer')).toBeNull());
 });
 
 test('a draft whose offer is gone says so, and what was typed goes with another offer of the same ride', async () => {
@@ -376,6 +395,7 @@ test('six drafts are shown, the one being booked is marked, and one without a le
     zone: null,
     lead: at === 0 ? '' : 'Aydın',
     people: 2,
+    offer: { state: 'unchosen' as const },
   }));
   render(DraftList, { drafts: lines, current: 'd1' });
   const links = screen.getAllByRole('link');
