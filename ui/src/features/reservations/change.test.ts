@@ -346,6 +346,23 @@ describe('the result of a change', () => {
     expect(shown('change-answered')).toMatch(/Flight\s*PC1203/);
   });
 
+  test.each([
+    ['as it was booked', '58.00', 'the transfer and 1 extra'],
+    ['another one', '63.00', 'what it contains is not stated'],
+  ])('a169 what a price that is %s contains stands beside it', async (_, amount, contains) => {
+    const priced = { ...record, gross: { amount, currency: 'EUR' } };
+    const { shell } = await changing(({ book }) => {
+      book.records = [priced];
+    });
+    for (const answer of [null, fieldsOf(priced)]) {
+      await shell.book.update(id, { state: 'updated', by: 'answer', answer, change: null });
+      await waitFor(() => expect(screen.queryByTestId('change-answered') !== null).toBe(answer !== null));
+      await screen.findByTestId('change-done');
+      expect(shown('change-done-price')).toContain(`${amount} EUR`);
+      expect(shown('change-done-contains')).toBe(contains);
+    }
+  });
+
   test('a123 an unknown outcome is read back visibly, and nothing can be sent meanwhile', async () => {
     await sent({ state: 'checking', since: now, next: now, change });
     await screen.findByTestId('change-checking');

@@ -19,14 +19,14 @@ export function messageOf(page: ReservationPageView, kind: MessageKind = kindOf(
 
 /**
  * The ride after a change. Until the record is read anew, what the service answered is newer; a price that the record
- * does not tell may be another one now.
+ * does not tell may be another one now. One that it tells contains what it did.
  */
 export function wayOfChanged(page: ReservationPageView): MessageWay {
   const way = wayOf(page);
   const { record, update } = page;
   const price = record.gross ?? null;
   const answer = update?.state === 'updated' ? update.answer : null;
-  if (!answer) return { ...way, price, contents: null };
+  if (!answer) return { ...way, price };
   const { pickUp, flightNo, passengers } = answer;
   const people = passengers.kind === 'is' ? passengers.value.map(nameOf) : way.people;
   return {
@@ -34,7 +34,6 @@ export function wayOfChanged(page: ReservationPageView): MessageWay {
     // Whether more travel than are named is not known of another list of names.
     party: people.length === way.people.length ? way.party : null,
     price,
-    contents: null,
     pickUp: pickUp.kind === 'is' ? pickUp.value.there : way.pickUp,
     zone: pickUp.kind === 'is' ? pickUp.value.zone : way.zone,
     flight: flightNo.kind === 'is' ? flightNo.value : flightNo.kind === 'empty' ? null : way.flight,
