@@ -51,6 +51,7 @@ export type Messages = {
   'calendar-open': null;
   'cancel-ask-again': null;
   'cancel-at-once': null;
+  'cancel-check': null;
   'cancel-conditions': null;
   'cancel-do': { pnr: string };
   'cancel-done-title': { pnr: string };
@@ -1550,6 +1551,7 @@ export const messageIds = [
   'calendar-open',
   'cancel-ask-again',
   'cancel-at-once',
+  'cancel-check',
   'cancel-conditions',
   'cancel-do',
   'cancel-done-title',

@@ -934,6 +934,7 @@ cancel-sending = Die Stornierung wird gesendet.
 cancel-unknown = Unbekannt, ob storniert wurde.
 cancel-since = Seit { $time } keine Antwort vom Dienst.
 cancel-next = Das Programm prüft automatisch weiter. Nächste Prüfung: { $time }
+cancel-check = Jetzt prüfen
 cancel-never-twice = Es wird nichts automatisch erneut gesendet. Sie können weiterarbeiten.
 cancel-held = Bitte melden Sie sich an, damit das Programm die Reservierung prüfen kann.
 cancel-nothing = Es wurde nichts storniert.

@@ -934,6 +934,7 @@ cancel-sending = The cancellation is being sent.
 cancel-unknown = It is not known whether it was cancelled.
 cancel-since = No answer from the service since { $time }.
 cancel-next = Checked automatically. Next check at { $time }.
+cancel-check = Check now
 cancel-never-twice = Nothing is sent again automatically. You can carry on working.
 cancel-held = Sign in, and it is checked again.
 cancel-nothing = Nothing was cancelled.

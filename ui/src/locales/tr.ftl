@@ -891,6 +891,7 @@ cancel-sending = İptal gönderiliyor.
 cancel-unknown = İptal edilip edilmediği bilinmiyor.
 cancel-since = Sistem { $time } saatinden beri yanıt vermedi.
 cancel-next = Otomatik kontrol sürüyor. Sonraki: { $time }
+cancel-check = Şimdi kontrol et
 cancel-never-twice = Hiçbir şey otomatik olarak yeniden gönderilmez. Başka işe geçebilirsiniz.
 cancel-held = Sonucun öğrenilmesi için oturum açın.
 cancel-nothing = Hiçbir şey iptal edilmedi.

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/svelte';
+import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { ReservationView } from '../../generated/bindings';
+import type { CancelView, ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { reservation } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
-import { openDesk } from '../testing/open';
+import { isAt, openDesk } from '../testing/open';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const id = reservation(0).id;
@@ -40,7 +40,7 @@ describe('the question', () => {
 
   test('names the way as it was booked, and a deadline that is not stated', async () => {
     await asked(untold, shell => {
-      const dossier = shell.book.page(id)?.dossier;
+      const dossier = shell.book.page(id)?.dossier ?? null;
       if (dossier?.offer) dossier.offer.freeCancellation = null;
       shell.book.beside.set(id, { dossier });
     });
@@ -58,5 +58,65 @@ describe('the question', () => {
       shell.book.trips = [legs];
     });
     expect(shown('cancel-confirm-way')).toBe(words);
+  });
+});
+
+describe('a cancellation in doubt', () => {
+  const now = new Date().toISOString();
+  const checking: CancelView = { state: 'checking', since: now, next: now };
+  const inDoubt = (cancel: CancelView) =>
+    cancelling({}, ({ book }) => {
+      book.beside.set(id, { cancel });
+    });
+  const stands = (first: string, second: string) =>
+    Boolean(
+      screen.getByTestId(first).compareDocumentPosition(screen.getByTestId(second)) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+
+  test.each<[string, CancelView]>([
+    ['cancel-checking', checking],
+    ['cancel-held', { state: 'held', since: now }],
+    ['cancel-person', { state: 'needsPerson', since: now }],
+  ])('is told before everything else: %s', async (warning, cancel) => {
+    await inDoubt(cancel);
+    await screen.findByTestId(warning);
+    expect([stands('cancel-title', warning), stands(warning, 'cancel-who')]).toEqual([true, true]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('is checked at once when the agent asks for it, and nothing is sent', async () => {
+    const { shell, user } = await inDoubt(checking);
+    const before = await waitFor(() => {
+      expect(shell.called('refresh_reservation')).toHaveLength(1);
+      return shell.calls.length;
+    });
+    shell.answering('refresh_reservation', async () => {
+      await shell.book.cancel(id, { state: 'cancelled', percent: 25 });
+      return shell.book.page(id);
+    });
+    await user.click(screen.getByTestId('cancel-check'));
+    await screen.findByTestId('cancel-done');
+    const sent = shell.calls.slice(before).map(({ command }) => command);
+    expect(sent).toContain('refresh_reservation');
+    expect(sent).not.toContain('confirm_cancel');
+  });
+
+  test('says why it cannot be checked, below its warning', async () => {
+    const { shell, user } = await inDoubt(checking);
+    shell.failing('refresh_reservation', { code: 'offline' });
+    await user.click(await screen.findByTestId('cancel-check'));
+    const retry = await screen.findByTestId('fault-retry');
+    expect(stands('cancel-checking', 'fault-retry')).toBe(true);
+    const asked = shell.called('refresh_reservation').length;
+    await user.click(retry);
+    expect(shell.called('refresh_reservation').length).toBe(asked + 1);
+    expect(shell.called('ask_to_cancel')).toEqual([]);
+  });
+
+  test('leads to the sign-in where the session has ended', async () => {
+    const { user } = await inDoubt({ state: 'held', since: now });
+    await user.click(await screen.findByTestId('cancel-sign-in'));
+    expect(isAt('session')).toBe(true);
   });
 });
