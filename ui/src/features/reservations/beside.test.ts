@@ -120,6 +120,21 @@ test('the status has its history, as this desk saw it, and says when it looks ag
   expect(shown('history-next')).toMatch(/^Next check /);
 });
 
+test.each([
+  [24, /^Next check /],
+  [25, /^Checked at the next sync$/],
+])(
+  'a next check %i hours away is told as %s, because the lists bring the record before',
+  async (hours, words) => {
+    const { shell, ids } = await kept();
+    const [id = ''] = ids;
+    shell.book.beside.set(id, { nextLook: new Date(Date.now() + hours * 3_600_000).toISOString() });
+    location.hash = `#/reservations/${id}`;
+    await screen.findByTestId('history');
+    expect(shown('history-next')).toMatch(words);
+  },
+);
+
 test('a052 in trouble the latest of its history does not look well either', async () => {
   const { shell, ids } = await kept();
   await shell.book.change(ids[0] ?? '', { status: status(7), needsAttention: true });
