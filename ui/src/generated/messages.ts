@@ -683,6 +683,7 @@ export type Messages = {
   'people-keys': null;
   'people-last-name': null;
   'people-lead': null;
+  'people-lead-head': null;
   'people-lead-of': { number: string };
   'people-lead-phone': null;
   'people-not-a-mail': null;
@@ -2183,6 +2184,7 @@ export const messageIds = [
   'people-keys',
   'people-last-name',
   'people-lead',
+  'people-lead-head',
   'people-lead-of',
   'people-lead-phone',
   'people-not-a-mail',

@@ -1448,6 +1448,7 @@ routes-none = Keine Alternativrouten.
 routes-asking = Routen werden abgerufen …
 routes-uncertain = Der Preis wurde nach der Wahl dieser Route abgefragt. Ob die Route noch gilt, sagt der Dienst nicht. Wählen Sie sie zur Sicherheit neu.
 people-lead = Hauptreisender
+people-lead-head = Hauptreisender
 people-lead-of = Fahrgast { $number } ist Hauptreisender
 people-first-name = Vorname
 people-last-name = Nachname

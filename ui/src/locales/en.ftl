@@ -1448,6 +1448,7 @@ routes-none = No alternative routes.
 routes-asking = Loading the routes…
 routes-uncertain = The price was requested after this route was chosen. The service does not say whether it kept the route; choose it again to be sure.
 people-lead = Lead passenger
+people-lead-head = Lead
 people-lead-of = Passenger { $number } leads
 people-first-name = First name
 people-last-name = Last name

@@ -1444,6 +1444,7 @@ routes-none = Другого маршрута нет.
 routes-asking = Запрос маршрутов
 routes-uncertain = Цена запрошена после выбора маршрута. Сервис не сообщает, сохранён ли он; лучше выберите его снова.
 people-lead = Основной пассажир
+people-lead-head = Основной
 people-lead-of = Основной — пассажир { $number }
 people-first-name = Имя
 people-last-name = Фамилия

@@ -1347,6 +1347,7 @@ routes-none = Alternatif güzergâh yok.
 routes-asking = Güzergâhlar yükleniyor…
 routes-uncertain = Fiyat güzergâhtan sonra alındı. Sistem, güzergâhın korunduğunu bildirmiyor; emin olmak için yeniden seçin.
 people-lead = Baş yolcu
+people-lead-head = Baş yolcu
 people-lead-of = { $number }. yolcu baş yolcu
 people-first-name = Ad
 people-last-name = Soyad

@@ -15,6 +15,7 @@ import {
   withoutEmptyEnd,
   wrongWith,
 } from '../../shared/passengers/people';
+import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { send } from './sending.svelte';
@@ -134,6 +135,25 @@ describe('the people of the search', () => {
     await user.click(screen.getByTestId('passenger-add'));
     await waitFor(() => expect(booking.people).toBe(4));
     expect(names(booking.passengers)).toEqual(['*', '', '', '']);
+  });
+
+  test('only rows with a name count as named', async () => {
+    const { user } = await begun(2);
+    const told = () => plain(screen.getByTestId('passenger-count').textContent);
+    await screen.findByTestId('passenger-count');
+    expect(told()).toBe('0 of up to 20 named');
+    await user.type(screen.getByTestId('passenger-phone-1'), '+90555');
+    expect(told()).toBe('0 of up to 20 named');
+    await user.type(screen.getByTestId('passenger-lastName-1'), 'Kaya');
+    expect(told()).toBe('1 of up to 20 named');
+  });
+
+  test('the column of the lead has a head, which is not read out at each row', async () => {
+    await begun(2);
+    const heads = await screen.findAllByText('Lead');
+    expect(heads).toHaveLength(1);
+    expect(screen.getByTestId('passenger-0').contains(heads[0] ?? null)).toBe(true);
+    expect(heads[0]?.getAttribute('aria-hidden')).toBe('true');
   });
 
   test('a101 fewer people take empty rows away, and no row where something is typed', async () => {

@@ -31,6 +31,11 @@ export function isEmpty(person: TypedPassenger): boolean {
   return [person.firstName, person.lastName, person.phone, person.email].every(words => words.trim() === '');
 }
 
+/** How many have a name of their own. */
+export function namedCount(people: readonly TypedPassenger[]): number {
+  return people.filter(person => nameOf(person) !== '').length;
+}
+
 /** Exactly one passenger leads: the first, unless another one was chosen. */
 export function withOneLead(people: readonly TypedPassenger[]): TypedPassenger[] {
   const lead = Math.max(
