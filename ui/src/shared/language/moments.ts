@@ -32,13 +32,16 @@ export function timeOfDay(iso: string, language: Language): string {
   return format(iso, language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }
 
-/** The distance from now, such as "in 27 minutes". It is always shown beside the exact moment, never instead of it. */
+/**
+ * The distance from now, such as "in 27 minutes". It is always shown beside the exact moment, never instead of it, and
+ * counts no seconds: what is less than a minute ahead is told as one minute.
+ */
 export function relativeMoment(iso: string, language: Language, now: number): string {
   const distance_ms = new Date(iso).getTime() - now;
   const words = distances(locales[language], { numeric: 'always' });
   const size = Math.abs(distance_ms);
-  if (size < 1000) return text('time-just-now');
-  if (size < minute_ms) return words.format(Math.trunc(distance_ms / 1000), 'second');
+  if (distance_ms > -minute_ms && distance_ms < 1000) return text('time-just-now');
+  if (size < minute_ms) return words.format(1, 'minute');
   if (size < hour_ms) return words.format(Math.trunc(distance_ms / minute_ms), 'minute');
   if (size < day_ms) return words.format(Math.trunc(distance_ms / hour_ms), 'hour');
   return words.format(Math.trunc(distance_ms / day_ms), 'day');
