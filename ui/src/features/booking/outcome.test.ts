@@ -713,6 +713,18 @@ test('the reservation is what comes next as soon as one is recorded, and not bef
   expect(next.classList.contains('primary')).toBe(true);
 });
 
+test('what was done comes first, and once something is booked what comes next has its own column', async () => {
+  const { shell } = await sent({ state: 'held', because: 'unattended' });
+  const columns = () => document.querySelector('.columns');
+  const columnOf = (id: string) => screen.getByTestId(id).closest('.columns > div');
+  expect(columns()?.classList.contains('two')).toBe(false);
+  await shell.trade.become(outcome.sent[0]?.intent ?? '', recorded);
+  await screen.findByTestId('outcome-open');
+  expect(columns()?.classList.contains('two')).toBe(true);
+  expect([...(columns()?.children ?? [])]).toEqual([columnOf('outcome-0'), columnOf('outcome-open')]);
+  expect(columnOf('message')).toBe(columnOf('outcome-open'));
+});
+
 describe('a key that does something here does nothing else in the window', () => {
   const pressed = (part: KeyboardEventInit) => fireEvent.keyDown(document.body, part);
 

@@ -120,3 +120,14 @@ describe('a cancellation in doubt', () => {
     expect(isAt('session')).toBe(true);
   });
 });
+
+test('what was cancelled comes first, and what comes next has its own column', async () => {
+  await cancelling({}, ({ book }) => {
+    book.beside.set(id, { cancel: { state: 'cancelled', percent: 25 } });
+  });
+  const columnOf = (name: string) => screen.getByTestId(name).closest('.columns.two > div');
+  await screen.findByTestId('message');
+  const columns = [...(document.querySelector('.columns.two')?.children ?? [])];
+  expect(columns).toEqual([columnOf('cancel-done'), columnOf('outcome-open')]);
+  expect(columnOf('message')).toBe(columnOf('outcome-open'));
+});

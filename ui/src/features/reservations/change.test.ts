@@ -27,6 +27,8 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(card.querySelector('h2')));
     expect(shown('change-done-mark')).toBe('change saved');
     expect(shown('change-made')).toContain('FlightTK2400PC1203');
+    const next = screen.getByTestId('message').closest('.columns.two > div');
+    expect([card.parentElement, next]).toEqual([...(card.closest('.columns.two')?.children ?? [])]);
     await user.keyboard('o');
     expect(isAt('reservations', id)).toBe(true);
   });
