@@ -318,6 +318,7 @@ export type Messages = {
   'filter-own': null;
   'filter-past': null;
   'filter-status': null;
+  'filter-status-count': { count: number; name: string };
   'filter-today': null;
   'filter-trips': null;
   'filter-troubled': null;
@@ -1819,6 +1820,7 @@ export const messageIds = [
   'filter-own',
   'filter-past',
   'filter-status',
+  'filter-status-count',
   'filter-today',
   'filter-trips',
   'filter-troubled',

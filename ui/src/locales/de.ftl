@@ -763,6 +763,7 @@ filter-until = Bis
 filter-all = Alle
 filter-which-month = Monat
 filter-which-status = Status
+filter-status-count = { $name } ({ NUMBER($count) })
 row-trip = Teil einer Hin- und Rückfahrt
 day-unknown = Abholdatum unbekannt
 day-count = { $count ->

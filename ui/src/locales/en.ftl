@@ -763,6 +763,7 @@ filter-until = Until
 filter-all = All
 filter-which-month = Month
 filter-which-status = Status
+filter-status-count = { $name } ({ NUMBER($count) })
 row-trip = Part of a round trip
 day-unknown = Pick-up date not known
 day-count = { $count ->

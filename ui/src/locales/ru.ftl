@@ -768,6 +768,7 @@ filter-until = По
 filter-all = Все
 filter-which-month = Месяц
 filter-which-status = Статус
+filter-status-count = { $name } ({ NUMBER($count) })
 row-trip = Часть поездки туда и обратно
 day-unknown = Дата подачи неизвестна
 day-count = { $count ->

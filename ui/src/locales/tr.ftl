@@ -750,6 +750,7 @@ filter-until = Bitiş
 filter-all = Tümü
 filter-which-month = Ay
 filter-which-status = Durum
+filter-status-count = { $name } ({ NUMBER($count) })
 row-trip = Gidiş-dönüşün bir yönü
 day-unknown = Alış tarihi bilinmiyor
 day-count = { $count } rezervasyon

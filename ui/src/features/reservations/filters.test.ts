@@ -90,7 +90,12 @@ test.each<[Language, string]>([
 });
 
 test('each status that is known can be chosen', () => {
-  const options = statusOptions();
+  const options = statusOptions(4, null);
   expect(options.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
   expect(options[6]?.label).toBe('Ready, driver assigned');
+});
+
+test('the chosen status tells how many reservations have it', () => {
+  const labels = statusOptions(7, 1200).map(({ label }) => plain(label));
+  expect([labels[6], labels[3]]).toEqual(['Ready, driver assigned (1,200)', 'Confirmed']);
 });

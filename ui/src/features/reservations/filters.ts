@@ -57,8 +57,13 @@ export function monthOptions(now: number, language: Language): Option[] {
   });
 }
 
-export function statusOptions(): Option[] {
-  return codes.map(code => ({ value: String(code), label: wordOf(code) }));
+/** The chosen one tells how many reservations have it, as far as that is known. */
+export function statusOptions(chosen: number, count: number | null): Option[] {
+  return codes.map(code => {
+    const name = wordOf(code);
+    const label = code === chosen && count !== null ? text('filter-status-count', { name, count }) : name;
+    return { value: String(code), label };
+  });
 }
 
 export function turkishDay(now: number): string {

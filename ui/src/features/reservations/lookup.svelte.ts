@@ -63,6 +63,8 @@ class Lookup {
   rows = $state.raw<readonly RowView[]>([]);
   /** The text that found the rows; its letters are marked. */
   met = $state('');
+  /** The selection that found the rows. */
+  sifted = $state.raw<Filter | null>(null);
   next = $state.raw<string | null>(null);
   /** The rows are only spelled like the text. */
   isNear = $state(false);
@@ -128,6 +130,7 @@ class Lookup {
       this.next = next;
       this.isNear = isNear;
       this.met = text;
+      this.sifted = filter;
       this.answered = true;
       this.#isAnswered = isNewest;
     } catch (thrown) {
@@ -163,6 +166,7 @@ class Lookup {
     this.filter = { kind: 'upcoming' };
     this.rows = [];
     this.met = '';
+    this.sifted = null;
     this.next = null;
     this.isNear = false;
     this.answered = false;

@@ -339,6 +339,17 @@ describe('filters', () => {
         query: expect.objectContaining({ filter: { kind: 'status', code: 7 } }),
       }),
     );
+    await waitFor(() => expect(shown('filter-status')).toBe('Ready, driver assigned (2)'));
+  });
+
+  test('a status is not counted before its reservations are found', async () => {
+    const { shell, user } = await kept(some(9));
+    await screen.findByTestId('rows-0');
+    shell.answering('find_reservations', () => new Promise(() => {}));
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByRole('option', { name: 'By status' }));
+    await screen.findByTestId('filter-status');
+    expect(shown('filter-status')).toBe('Confirmed');
   });
 });
 

@@ -78,6 +78,17 @@ describe('the support', () => {
     await waitFor(() => expect(isAt('settings')).toBe(true));
   });
 
+  test.each([
+    ['a reservation that the service flagged', { needsAttention: true }, true],
+    ['one with an issue', { serviceIssue: 'NO_DRIVER' }, true],
+    ['one that is cancelled', { needsAttention: true, status: status(11) }, false],
+    ['one without trouble', {}, false],
+  ])('is the next step at %s: %#', async (_, part, isNext) => {
+    await opened(part);
+    const primary = [...document.querySelectorAll<HTMLElement>('main button.primary')];
+    expect(primary.map(({ dataset }) => dataset.testid)).toEqual(isNext ? ['record-support'] : []);
+  });
+
   test('is told of a mail that no program took', async () => {
     const { shell, user } = await opened({});
     shell.answering('begin_mail', () => false);
