@@ -63,6 +63,12 @@ export function otherClockName(local: string, zone: string | null): string | nul
     : null;
 }
 
+/** The offset of the pick-up from UTC, beside the name of its clock; null where that is the offset, or none is told. */
+export function offsetBeside(clock: string, local: string): string | null {
+  const words = offset.test(local) ? offsetWords(local) : null;
+  return words === clock ? null : words;
+}
+
 /** Whether a local time with an offset is what this clock shows at that moment. */
 export function isOnClock(local: string, { zone, there }: ClockThere): boolean {
   if (zone) return momentIn(momentOf(local), zone, 'en') === wallClockShort(local, 'en');
