@@ -290,7 +290,9 @@ describe('of what the service writes about a reservation', () => {
   });
 
   test('a173 a notice shows who and where at most', async () => {
-    expect(await shown(details)).toEqual(new Set(['marked-pnr', 'marked-lead', 'marked-pickUpPlace', 'marked-dropOffPlace']));
+    expect(await shown(details)).toEqual(
+      new Set(['marked-pnr', 'marked-lead', 'marked-pickUpPlace', 'marked-dropOffPlace']),
+    );
   });
 });
 
