@@ -91,7 +91,7 @@ class Notices {
 export const notices = userState.holds(new Notices());
 
 /** A service may put any text where the PNR stands, a name too. */
-const likePnr = /^[\p{L}\p{N}-]{1,20}$/u;
+const shownPnr = (pnr: string | null | undefined) => (pnr && /^[\p{L}\p{N}-]{1,20}$/u.test(pnr) ? pnr : '');
 
 /** A notice lies on the screen for everyone to read, so it names people only where the agency chose so. */
 const hasDetails = () =>
@@ -100,7 +100,7 @@ const hasDetails = () =>
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;
   const status = to.code === null ? text('status-none') : wordOf(to.code);
-  if (!hasDetails()) return { title: status, body: bodyOf({ pnr }) };
+  if (!hasDetails()) return { title: status, body: shownPnr(pnr) };
   const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
   return { title: `${status} · ${rowPeople(row)}`, body: [pnr, way].filter(Boolean).join(' · ') };
 }
@@ -113,7 +113,6 @@ function settledWords({ told, about }: ToldOfSettled): Told {
   return { title: text(told), body: bodyOf(about) };
 }
 
-function bodyOf({ who, pnr, way }: Partial<AboutWords>): string {
-  if (hasDetails()) return [who, pnr, way].filter(Boolean).join(' · ');
-  return pnr && likePnr.test(pnr) ? pnr : '';
+function bodyOf({ who, pnr, way }: AboutWords): string {
+  return hasDetails() ? [who, pnr, way].filter(Boolean).join(' · ') : shownPnr(pnr);
 }
