@@ -35,14 +35,16 @@ export function openPreview(): void {
   });
 }
 
-type Look = { private?: boolean; forced?: boolean; width?: number; height?: number };
+type Look = { private?: boolean; language?: string; forced?: boolean; width?: number; height?: number };
 
 /** The page at a scene of `ui/preview/scenes`, once the element is there. */
 export async function at(scene: string, selector: string, look: Look = {}): Promise<Page> {
   if (!page) throw new Error('the preview is not open');
   await page.resize(look.width ?? 1280, look.height ?? 768);
   await page.forceColours(look.forced ?? false);
-  await page.open(`${address}preview.html?scene=${scene}${look.private ? '&private' : ''}`, selector);
+  const asked = new URLSearchParams({ scene, language: look.language ?? 'en' });
+  if (look.private) asked.set('private', '');
+  await page.open(`${address}preview.html?${asked}`, selector);
   return page;
 }
 

@@ -128,6 +128,19 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     );
   });
 
+  test.each(['en', 'tr', 'de', 'ru'])(
+    'in %s the actions of an offer are one line and cover no fact',
+    async language => {
+      const page = await at('offers', '[data-testid="offer-0"]', { language, width: 1000, height: 600 });
+      await page.focus('[data-testid="offer-0"]');
+      for (const key of [' ', 'ArrowDown', ' ']) await page.press({ key, code: key === ' ' ? 'Space' : key });
+      await page.until(() => document.querySelector('[data-testid="compare-open"]') !== null);
+      expect(await page.run(lineOfActions)).toEqual({ lines: 1, isWithin: true });
+      await page.run(() => document.querySelector('main')?.scrollTo(0, 9999));
+      await page.until(factsEndAboveActions);
+    },
+  );
+
   test.each([
     ['settings', '#/gallery'],
     ['standard', '#/booking/extras'],
@@ -333,6 +346,21 @@ function columnsOf(list: string): { heads: number[][]; cells: number[][] } {
   const row = document.querySelector(`${list} [data-row="0"]`);
   const heads = [...(head?.children ?? [])].filter(one => one.checkVisibility());
   return { heads: heads.map(edges), cells: [...(row?.children ?? [])].map(edges) };
+}
+
+/** How many lines the buttons take, and whether all of them are inside of the screen. */
+function lineOfActions(): { lines: number; isWithin: boolean } {
+  const line = document.querySelector('[data-testid="offer-actions"]');
+  const boxes = [...(line?.children ?? [])].map(button => button.getBoundingClientRect());
+  const edge = line?.getBoundingClientRect();
+  const isWithin = boxes.every(({ left, right }) => edge && left >= edge.left && right <= edge.right);
+  return { lines: new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, isWithin };
+}
+
+function factsEndAboveActions(): boolean {
+  const facts = document.querySelector('[data-testid="offer-facts"]')?.getBoundingClientRect();
+  const line = document.querySelector('[data-testid="offer-actions"]')?.getBoundingClientRect();
+  return facts !== undefined && line !== undefined && facts.bottom <= line.top;
 }
 
 function select(selector: string): void {

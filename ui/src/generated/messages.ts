@@ -141,10 +141,8 @@ export type Messages = {
   'command-theme': { theme: string };
   'command-traveller': null;
   'compare-full': { most: string };
-  'compare-in': null;
   'compare-leave': null;
   'compare-open': { count: number };
-  'compare-out': null;
   'compare-remove': { name: string };
   'compare-title': null;
   'conditions-asking': null;
@@ -1643,10 +1641,8 @@ export const messageIds = [
   'command-theme',
   'command-traveller',
   'compare-full',
-  'compare-in',
   'compare-leave',
   'compare-open',
-  'compare-out',
   'compare-remove',
   'compare-title',
   'conditions-asking',

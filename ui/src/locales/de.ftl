@@ -1273,8 +1273,6 @@ offer-external = extern
 offer-external-short = ext.
 offer-has-routes = Alternativrouten verfügbar
 compare-title = Angebote im Vergleich
-compare-in = Zum Vergleich hinzufügen
-compare-out = Aus Vergleich entfernen
 compare-open = { $count ->
     [one] { $count } vergleichen
    *[other] { $count } vergleichen

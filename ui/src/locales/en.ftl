@@ -1273,8 +1273,6 @@ offer-external = external
 offer-external-short = ext.
 offer-has-routes = Alternative routes available
 compare-title = Comparison of offers
-compare-in = Compare
-compare-out = Remove from comparison
 compare-open = { $count ->
     [one] Compare { $count }
    *[other] Compare { $count }

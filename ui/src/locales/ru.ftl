@@ -1263,8 +1263,6 @@ offer-external = внешний
 offer-external-short = внеш.
 offer-has-routes = Есть другие маршруты
 compare-title = Сравнение предложений
-compare-in = Сравнить
-compare-out = Убрать из сравнения
 compare-open = { $count ->
     [one] Сравнить { $count }
     [few] Сравнить { $count }

@@ -136,6 +136,26 @@ test('the offer that is looked at is sent to the client as an offer, with its pr
   expect(isAt('search', 'offers')).toBe(true);
 });
 
+test('what can be done with an offer stands in a line of its own, and comparing is switched there', async () => {
+  const { user } = await found();
+  const line = await screen.findByTestId('offer-actions');
+  expect(screen.getByTestId('offer-facts').contains(line)).toBe(false);
+  const said = () =>
+    within(line)
+      .getAllByRole('button')
+      .map(one => plain(one.textContent));
+  expect(said()).toEqual(['Send as an offer M', 'Compare Space', 'Book this ⏎']);
+  const compare = screen.getByTestId('offer-compare');
+  expect(compare.getAttribute('aria-pressed')).toBe('false');
+  await user.click(compare);
+  expect(compare.getAttribute('aria-pressed')).toBe('true');
+  expect(plain(compare.textContent)).toBe('Compare Space');
+  await user.click(screen.getByTestId('offer-1'));
+  await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('false'));
+  await user.click(compare);
+  await waitFor(() => expect(said()[1]).toBe('Compare 2 C'));
+});
+
 test('a029 the policy is visible with its reasons, and choosing against it asks first', async () => {
   const { user } = await found();
   const row = screen.getAllByTestId('offer-policy')[0]?.closest<HTMLElement>('[role="option"]');
