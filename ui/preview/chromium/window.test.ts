@@ -142,6 +142,36 @@ describe('in Chromium', { timeout: 30_000 }, () => {
   );
 
   test.each([
+    ['offers', 'de', 1000],
+    ['offers', 'ru', 1280],
+    ['offers', 'en', 1600],
+    ['back', 'tr', 1000],
+    ['back', 'ru', 1280],
+  ])(
+    'the rows of %s in %s at %i px are equally high, and none lies on another',
+    async (scene, language, width) => {
+      const page = await at(scene, '[data-testid="offer-0"]', { language, width });
+      const { heights, crossed } = await page.run(
+        rowsOf,
+        '[data-testid="offers"], [data-testid="way-there"]',
+      );
+      expect(heights).toHaveLength(1);
+      expect(crossed).toEqual([]);
+    },
+  );
+
+  test('where the keyboard stands in the offers is a line around the row; what is chosen has a ground', async () => {
+    const page = await at('back', '[data-testid="facts-back"]');
+    const first = '[data-testid="way-there"] [data-row="0"]';
+    await page.focus(first);
+    expect(await page.run(groundOf, first)).toBe('rgba(0, 0, 0, 0)');
+    expect(await page.run(outlineOf, first)).toBe('solid 2px');
+    await page.press({ key: 'Enter', code: 'Enter', text: '\r' });
+    await page.until(wanted => document.querySelector(wanted)?.classList.contains('chosen') === true, first);
+    expect(await page.run(groundOf, first)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test.each([
     ['settings', '#/gallery'],
     ['standard', '#/booking/extras'],
   ])('the focus of a radio button of %s is a ring around its label', async (scene, place) => {
@@ -346,6 +376,35 @@ function columnsOf(list: string): { heads: number[][]; cells: number[][] } {
   const row = document.querySelector(`${list} [data-row="0"]`);
   const heads = [...(head?.children ?? [])].filter(one => one.checkVisibility());
   return { heads: heads.map(edges), cells: [...(row?.children ?? [])].map(edges) };
+}
+
+/** The different heights of the rows, and the cells of which the words reach into another cell. */
+function rowsOf(list: string): { heights: number[]; crossed: string[] } {
+  const rows = [...(document.querySelector(list)?.querySelectorAll('[data-row]') ?? [])];
+  const heights = new Set(rows.map(row => Math.round(row.getBoundingClientRect().height)));
+  const crossed = rows.flatMap(row => {
+    const boxes = [
+      ...row.querySelectorAll('.supplier *, .price *, .cancellation .whole, .policy, .desk-capacity'),
+    ]
+      .map(one => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    return boxes.flatMap(({ one, box }) =>
+      boxes
+        .filter(
+          ({ one: other }) =>
+            one.parentElement !== other.parentElement && !one.contains(other) && !other.contains(one),
+        )
+        .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1)
+        .filter(({ box: other }) => box.top < other.bottom - 1 && other.top < box.bottom - 1)
+        .map(({ one: other }) => `${one.className}: ${one.textContent} on ${other.textContent}`),
+    );
+  });
+  return { heights: [...heights], crossed };
+}
+
+function groundOf(selector: string): string {
+  const found = document.querySelector(selector);
+  return found ? getComputedStyle(found).backgroundColor : 'not there';
 }
 
 /** How many lines the buttons take, and whether all of them are inside of the screen. */
