@@ -1,8 +1,9 @@
 import type { AttentionView, BookingsView, Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
+import { cityOf } from '../../shared/language/cities';
 import { exactMoment, readAgo, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
-import { agree, cityOf, clockIn, deskZone, momentIn } from '../../shared/language/zones';
+import { agree, clockIn, deskZone, momentIn } from '../../shared/language/zones';
 import { signedInOf } from '../../shared/session/session.svelte';
 import { isNewer } from '../../shared/vault/ways';
 import { isOld } from '../reservations/age';
@@ -52,7 +53,7 @@ export function statusOf(machine: Machine): StatusPart[] {
 export function clocksOf(zone: string | null, language: Language, now: number): string[] {
   const moment = new Date(now).toISOString();
   if (!zone || momentIn(moment, zone, language) === null || agree(moment, zone, deskZone())) return [];
-  return [deskZone(), zone].map(one => `${cityOf(one)} ${clockIn(now, one, language)}`);
+  return [deskZone(), zone].map(one => `${cityOf(one, language)} ${clockIn(now, one, language)}`);
 }
 
 function sessionPart({ session, signingIn, language, now }: Machine): StatusPart | null {

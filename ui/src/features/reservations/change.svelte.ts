@@ -19,8 +19,9 @@ import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Autosave } from '../../shared/autosave';
 import { ruleSentence } from '../../shared/fault/words';
+import { cityOf } from '../../shared/language/cities';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
-import { cityOf, wallClock } from '../../shared/language/zones';
+import { wallClock } from '../../shared/language/zones';
 import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
 import { nameOf } from '../../shared/reservation/people';
 import { userState } from '../../shared/session/userState.svelte';
@@ -240,7 +241,7 @@ export function zoneOf({ pickUp }: FieldsView): string | null {
 
 function wishedTimeWords({ at, offset }: WishedTime, zone: string | null, language: Language): string {
   const time = wallClock(at, language);
-  if (zone) return `${time} (${cityOf(zone)})`;
+  if (zone) return `${time} (${cityOf(zone, language)})`;
   return [time, offset].filter(Boolean).join(' ');
 }
 

@@ -5,8 +5,9 @@ import type { CancelView, ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { price } from '../../platform/mockOffers';
 import { reservation, status } from '../../platform/mockRecords';
+import { cityOf } from '../../shared/language/cities';
 import { text } from '../../shared/language/speech.svelte';
-import { cityOf, deskZone } from '../../shared/language/zones';
+import { deskZone } from '../../shared/language/zones';
 import { plain } from '../../shared/testing/plain';
 import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
@@ -300,7 +301,7 @@ describe('a reservation', () => {
 
   test('a028 where nothing tells the clock of the pick-up, by the one of this desk, and it says so', async () => {
     await opened({ freeUntilUtc: '2026-12-20T10:00:00Z', pickUp: null }, '', elsewhere);
-    const city = cityOf(deskZone());
+    const city = cityOf(deskZone(), 'en');
     expect(shown('record-deadline')).toContain(`${city} time`);
   });
 

@@ -8,12 +8,13 @@ import type {
   ReservationPageView,
 } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
+import { cityOf } from '../../shared/language/cities';
 import { dates } from '../../shared/language/formats';
 import { byAmount } from '../../shared/language/money';
 import { offsetWords } from '../../shared/language/offset';
 import { pickUpTime } from '../../shared/language/pickUp';
-import { text } from '../../shared/language/speech.svelte';
-import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
+import { speech, text } from '../../shared/language/speech.svelte';
+import { deskZone, momentIn, wallClock } from '../../shared/language/zones';
 import type { Contents } from '../../shared/offer/contents';
 import { andMore, peopleWords } from '../../shared/reservation/people';
 
@@ -28,7 +29,9 @@ export function pickUpWords(
   const isSame = shown === pickUp.there.slice(0, 16);
   return {
     there: wallClock(pickUp.there, language),
-    place: pickUp.zone ? `${cityOf(pickUp.zone)}, ${offsetWords(pickUp.there)}` : offsetWords(pickUp.there),
+    place: pickUp.zone
+      ? `${cityOf(pickUp.zone, language)}, ${offsetWords(pickUp.there)}`
+      : offsetWords(pickUp.there),
     here: shown && !isSame ? text('time-at-desk', { time: wallClock(shown, language) }) : null,
   };
 }
@@ -136,7 +139,7 @@ function clockOf({ record, dossier }: ReservationPageView): Clock {
 }
 
 function timeOf(zone: string): string {
-  return text('time-of', { city: cityOf(zone) });
+  return text('time-of', { city: cityOf(zone, speech.language) });
 }
 
 /** The local time at this offset from UTC, as `2026-12-24T14:30`. */

@@ -31,14 +31,14 @@ describe('a170 a pick-up stands on the clock of its place', () => {
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
     expect(plain(pickUpTimeShort(local, 'Europe/Istanbul', 'en'))).toBe('24 Dec, 14:30 (Istanbul)');
     expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
-    expect(otherClockName('2026-12-24T14:30', 'Europe/Istanbul')).toBe('Istanbul');
+    expect(otherClockName('2026-12-24T14:30', 'Europe/Istanbul', 'en')).toBe('Istanbul');
   });
 
   test('without it where both clocks show the same', () => {
     zoned('Europe/Istanbul');
     expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
     expect(plain(pickUpMoment(utc, istanbul, 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
-    expect(otherClockName(local, 'Asia/Riyadh')).toBeNull();
+    expect(otherClockName(local, 'Asia/Riyadh', 'en')).toBeNull();
   });
 
   test('on the desk’s clock where nothing is known', () => {

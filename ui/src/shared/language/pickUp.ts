@@ -4,11 +4,11 @@
  */
 
 import type { Language } from '../../generated/bindings';
+import { cityOf } from './cities';
 import { exactMoment } from './moments';
 import { offsetWords } from './offset';
 import {
   agree,
-  cityOf,
   dateIn,
   deskZone,
   exactMomentIn,
@@ -20,11 +20,11 @@ import {
 
 /** `local` is the local time at the pick-up, with or without its offset: `2026-12-24T14:30`. */
 export function pickUpTime(local: string, zone: string | null, language: Language): string {
-  return withName(wallClock(local, language), otherClockName(local, zone));
+  return withName(wallClock(local, language), otherClockName(local, zone, language));
 }
 
 export function pickUpTimeShort(local: string, zone: string | null, language: Language): string {
-  return withName(wallClockShort(local, language), otherClockName(local, zone));
+  return withName(wallClockShort(local, language), otherClockName(local, zone, language));
 }
 
 /** The clock at a pick-up as far as it is known: its zone, or at least a time there with its offset. */
@@ -45,7 +45,9 @@ export function dayThere(now: number, { zone, there }: ClockThere): { date: stri
 export function pickUpMoment(utc: string, { zone, there }: ClockThere, language: Language): string {
   const inZone = zone && exactMomentIn(utc, zone, language);
   if (zone && inZone) {
-    return agree(utc, zone, deskZone()) ? exactMoment(utc, language) : withName(inZone, cityOf(zone));
+    return agree(utc, zone, deskZone())
+      ? exactMoment(utc, language)
+      : withName(inZone, cityOf(zone, language));
   }
   const local = there && atOffset(utc, there);
   return local ? pickUpTime(local, null, language) : exactMoment(utc, language);
@@ -55,9 +57,10 @@ export function pickUpMoment(utc: string, { zone, there }: ClockThere, language:
  * What names the clock of the pick-up: its city, or its offset where the zone is not known. Null where the desk's clock
  * shows the same, or nothing is known.
  */
-export function otherClockName(local: string, zone: string | null): string | null {
+export function otherClockName(local: string, zone: string | null, language: Language): string | null {
   const inZone = zone !== null && momentIn(momentOf(local), zone, 'en') !== null;
-  if (zone !== null && inZone) return agree(momentOf(local), zone, deskZone()) ? null : cityOf(zone);
+  if (zone !== null && inZone)
+    return agree(momentOf(local), zone, deskZone()) ? null : cityOf(zone, language);
   return offset.test(local) && !isOnClock(local, { zone: deskZone(), there: null })
     ? offsetWords(local)
     : null;

@@ -78,11 +78,6 @@ export function deskZone(): string {
 
 let asked: { at: number; zone: string } | null = null;
 
-/** A zone is named by its city: Europe/Istanbul is Istanbul. */
-export function cityOf(zone: string): string {
-  return zone.replace(/^.*\//, '').replaceAll('_', ' ');
-}
-
 /** The time left: 2 d 3 h, 3 h 20 min, 12 min. Null when it is over. */
 export function distance(
   untilIso: string,

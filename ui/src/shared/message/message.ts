@@ -2,8 +2,9 @@
 
 import type { FailedStop, Language, Money, OfferView, SearchView } from '../../generated/bindings';
 import { clamped, withoutHidden } from '../foreign';
+import { cityOf } from '../language/cities';
 import { textIn } from '../language/speech.svelte';
-import { cityOf, wallClock } from '../language/zones';
+import { wallClock } from '../language/zones';
 import { besideWords, type Contents, containsWords, grandWords } from '../offer/contents';
 import { moneyWords } from '../offer/words';
 
@@ -155,7 +156,10 @@ function linesOf(way: MessageWay, wanted: Wanted, language: Language): string[] 
     ...said(someOf(way.stops), stops => textIn(language, 'message-stops', { stops: listed(stops) })),
     ...said(way.pickUp, pickUp =>
       way.zone
-        ? textIn(language, 'message-when', { time: wallClock(pickUp, language), city: cityOf(way.zone) })
+        ? textIn(language, 'message-when', {
+            time: wallClock(pickUp, language),
+            city: cityOf(way.zone, language),
+          })
         : textIn(language, 'message-when-there', { time: wallClock(pickUp, language) }),
     ),
     ...said(way.vehicle, vehicle => textIn(language, 'message-vehicle', { vehicle: line(vehicle) })),
@@ -167,7 +171,10 @@ function linesOf(way: MessageWay, wanted: Wanted, language: Language): string[] 
     ),
     ...said(wanted.price ? way.price : null, price => priceLine(price, way.contents, language)),
     ...said(way.freeUntil, ({ time, zone }) =>
-      textIn(language, 'message-free-until', { time: wallClock(time, language), city: cityOf(zone) }),
+      textIn(language, 'message-free-until', {
+        time: wallClock(time, language),
+        city: cityOf(zone, language),
+      }),
     ),
     ...(way.deduction === null ? [] : [deductionLine(way.deduction, language)]),
     ...said(way.pnr, pnr => textIn(language, 'message-pnr', { pnr: line(pnr) })),
