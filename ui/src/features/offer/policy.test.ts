@@ -60,3 +60,22 @@ test('a213 a policy that does not block is shown, and the offer is chosen at onc
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   expect(screen.queryByTestId('policy-dialog')).toBeNull();
 });
+
+test('after the question of a policy the focus is at what asked, or at the title of the next step', async () => {
+  const user = await found(() => [offer({ policy: policy(true) })]);
+  for (const from of ['offer-0', 'offer-choose']) {
+    screen.getByTestId(from).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByTestId('policy-dialog');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTestId('policy-dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(from)));
+  }
+  await user.keyboard('{Enter}');
+  await screen.findByTestId('policy-dialog');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+  await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});

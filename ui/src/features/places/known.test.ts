@@ -131,6 +131,68 @@ describe('saved places', () => {
   });
 });
 
+describe.each([
+  ['place', 'forget_place'],
+  ['traveller', 'forget_traveller'],
+] as const)('the focus around the removal of a saved %s', (kind, forget) => {
+  const row = (id: string) => screen.queryByTestId(`row-${id}`);
+
+  async function three() {
+    const shell = new MockDesk();
+    const [first, person] = [shell.known.places[0], shell.known.travellers[0]];
+    if (!first || !person) throw new Error('the mock desk keeps nothing');
+    const ids = ['one', 'two', 'three'];
+    if (kind === 'place') shell.known.places = ids.map(id => ({ ...first, id }));
+    else shell.known.travellers = ids.map(id => ({ ...person, id }));
+    const { user } = await open(shell);
+    const ask = async (id: string) => {
+      screen.getByTestId(`${kind}-${id}-remove`).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByTestId(`${kind}-remove-dialog`);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    };
+    const remove = async (id: string) => {
+      await ask(id);
+      await user.keyboard('{Tab}{Enter}');
+      await waitFor(() => expect(row(id)).toBeNull());
+      await waitFor(() => expect(screen.queryByTestId(`${kind}-remove-dialog`)).toBeNull());
+    };
+    return { shell, user, ask, remove };
+  }
+
+  test('goes back to the button that asked when it is not wanted', async () => {
+    const { shell, user, ask } = await three();
+    await ask('two');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(`${kind}-two-remove`)));
+    expect(shell.called(forget)).toEqual([]);
+  });
+
+  test('goes to the next row, from the last one to the one before, and from the only one to the button that adds', async () => {
+    const { remove } = await three();
+    const settled = () => new Promise(done => setTimeout(done, 50));
+    await remove('two');
+    await waitFor(() => expect(document.activeElement).toBe(row('three')));
+    await settled();
+    expect(document.activeElement).toBe(row('three'));
+    await remove('three');
+    await waitFor(() => expect(document.activeElement).toBe(row('one')));
+    await remove('one');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(`${kind}-add`)));
+    await settled();
+    expect(document.activeElement).toBe(screen.getByTestId(`${kind}-add`));
+  });
+
+  test('goes back to the button that asked when it could not be removed', async () => {
+    const { shell, user, ask } = await three();
+    shell.failing(forget, { code: 'storage', state: 'full' });
+    await ask('two');
+    await user.keyboard('{Tab}{Enter}');
+    await screen.findByTestId('fault-storage');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(`${kind}-two-remove`)));
+  });
+});
+
 describe('saved travellers', () => {
   test('one is added, changed and removed', async () => {
     const { shell, user } = await open();

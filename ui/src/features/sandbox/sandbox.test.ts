@@ -120,3 +120,21 @@ test('it is emptied only after a confirmation, and Enter keeps it', async () => 
   await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => expect(shell.called('reset_sandbox')).toEqual([{ seed: 1, reservations: 40 }]));
 });
+
+test.each([
+  ['{Escape}', 0],
+  ['{Tab}{Enter}', 1],
+])(
+  'after the question whether to empty it, answered with %s, the focus is where it was',
+  async (answer, resets) => {
+    const { shell, user } = await turning();
+    const button = screen.getByTestId('sandbox-reset-want');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.keyboard(answer);
+    await waitFor(() => expect(screen.queryByTestId('sandbox-reset-dialog')).toBeNull());
+    await waitFor(() => expect(shell.called('reset_sandbox')).toHaveLength(resets));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  },
+);

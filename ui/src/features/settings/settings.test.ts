@@ -167,6 +167,23 @@ test('removing asks first and is never focused first', async () => {
   expect(shell.called('remove_profile')).toEqual([{ name: testProfile.name }]);
 });
 
+test('the focus goes back to the button that asked for the removal of a profile, and from a removed one to the row before', async () => {
+  const shell = withTest();
+  const user = await openDesk(shell, 'settings');
+  const button = screen.getByTestId(`profile-remove-${testProfile.name}`);
+  for (const answer of ['{Escape}', '{Tab}{Enter}']) {
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.keyboard(answer);
+    await waitFor(() => expect(screen.queryByTestId('profile-remove-dialog')).toBeNull());
+    const next = answer === '{Escape}' ? button : screen.getByTestId('row-Sandbox');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  }
+  await new Promise(done => setTimeout(done, 50));
+  expect(document.activeElement).toBe(screen.getByTestId('row-Sandbox'));
+});
+
 test('the sandbox can be neither edited nor removed, and what is in use not removed', async () => {
   const shell = withTest();
   shell.settings = { ...shell.settings, profile: testProfile };

@@ -3,6 +3,8 @@
  * the page's body, where the keys of a list or a screen are not heard.
  */
 
+import { focusContainer } from '../focus';
+
 /** What may take the focus: notices that come and go by themselves may not. */
 const places = 'main, nav, header, [role="dialog"], [role="alertdialog"]';
 
@@ -51,18 +53,4 @@ function ancestors(of: Element): Element[] {
   const found: Element[] = [];
   for (let one: Element | null = of; one; one = one.parentElement) found.push(one);
   return found;
-}
-
-/** A button beside the lost one is not focused, because a second press of the same key would press it. */
-function focusContainer(container: HTMLElement) {
-  if (!container.hasAttribute('tabindex')) {
-    container.tabIndex = -1;
-    container.addEventListener('blur', function leave() {
-      // A window that another one covers keeps its focus for later.
-      if (document.activeElement === container) return;
-      container.removeAttribute('tabindex');
-      container.removeEventListener('blur', leave);
-    });
-  }
-  container.focus({ preventScroll: true });
 }
