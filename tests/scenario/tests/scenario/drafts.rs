@@ -137,10 +137,12 @@ async fn a007_no_draft_brings_back_what_was_gone_when_it_was_booked() {
 
 #[tokio::test]
 async fn a009_a_draft_of_another_login_keeps_the_words_and_not_the_offer() {
-    let (_office, desk) = Office::signed_in().await.unwrap();
+    let (office, desk) = Office::signed_in().await.unwrap();
     let (id, offer) = in_the_making(&desk).await;
     desk.sign_out().await.unwrap();
     assert!(desk.drafts().await.is_err(), "nobody reads them now");
+    desk.close().await;
+    let desk = office.desk().await;
     sign_in(&desk).await.unwrap();
     assert_eq!(desk.drafts().await.unwrap()[0].offer, DraftOffer::Ended);
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
