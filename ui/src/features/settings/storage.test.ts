@@ -42,7 +42,7 @@ test.each([
   [
     'de',
     'Entwürfe',
-    'alle Benutzer dieses Profils',
+    'Benutzer dieses Profils',
     'lesbare Abholzeit',
     'Nicht verschlüsselt',
     'pseudonymisiert',

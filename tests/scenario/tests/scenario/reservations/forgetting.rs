@@ -211,5 +211,8 @@ async fn what_is_over_is_forgotten_while_another_user_is_signed_in() {
     };
     tokio::time::timeout(PATIENCE, gone).await.unwrap();
     desk.close().await;
-    assert!(vault(&office, office.path(), WIPED).is_none(), "a wiped user gets no new vault");
+    assert!(
+        vault(&office, office.path(), WIPED).is_none(),
+        "a wiped user gets no new vault"
+    );
 }
