@@ -108,14 +108,20 @@ impl UserStore {
     /// Removes the tokens. If this store does not outlive the process, an earlier run may have left some in the vault that
     /// does not open, so it is tried again.
     pub(crate) fn forget_session(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
+        let tokens = self.forget_tokens(keyring);
+        let journal = self.journal.as_ref();
+        let marker = journal.map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble());
+        tokens.and(marker)
+    }
+
+    fn forget_tokens(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
         self.vault.forget_session().or_trouble()?;
         if self.trouble.is_some_and(may_open_again) && Vault::is_there(&self.folder) {
             self.reopen(keyring)?;
             self.trouble.map_or(Ok(()), Err)?;
             self.vault.forget_session().or_trouble()?;
         }
-        let journal = self.journal.as_ref();
-        journal.map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble())
+        Ok(())
     }
 
     /// Moves what does not open out of the way, the journal before the vault, so that a new one can be made.

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use chrono::Utc;
 use client::{Client, With};
-use contract::login::{Login, RefreshToken};
+use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret, Verdict};
 use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
@@ -140,6 +140,7 @@ impl SessionRunner {
         let now = Utc::now();
         let served_at = exchange.served_at;
         let tokens = DeskError::of_harmless(exchange, now)?;
+        self.cover_tokens(&tokens);
         let held = Held::signed_in(user.clone(), Uuid::new_v4(), Renewal::of(tokens, served_at, now));
         self.apply(Event::SignedIn { held }).await;
         self.keep_verifier(password).await;
@@ -309,10 +310,8 @@ impl SessionRunner {
     async fn refresh(&self, pair: PairId, token: Secret) -> Event {
         let request = RefreshToken { token };
         let exchange = self.client.send(&request, self.without_session(&request.token)).await;
-        // Other answers are there already, and the session may still have to wait for its turn.
         if let Verdict::Done(tokens) = &exchange.verdict {
-            self.client
-                .cover_secrets([tokens.access_token.clone(), tokens.refresh_token.clone()]);
+            self.cover_tokens(tokens);
         }
         let now = Utc::now();
         let event = renewal::heard(pair, &exchange, now);
@@ -320,6 +319,12 @@ impl SessionRunner {
             self.notes().renewal = DeskError::of_harmless(exchange, now).err();
         }
         event
+    }
+
+    /// Other answers may be there already, and the session may still have to wait for its turn.
+    fn cover_tokens(&self, tokens: &TokenSet) {
+        self.client
+            .cover_secrets([tokens.access_token.clone(), tokens.refresh_token.clone()]);
     }
 
     fn notes(&self) -> MutexGuard<'_, Notes> {
