@@ -224,7 +224,10 @@ impl<R: Runtime> Host for WindowHost<R> {
                         first_start: self.is_first_start_filled,
                         ..sandbox::Options::default()
                     };
-                    let started = sandbox::Server::start(options).await.map_err(io::Error::other)?;
+                    // Without the path of the file, because the folders above it name the account.
+                    let started = sandbox::Server::start(options).await.map_err(|fault| match fault {
+                        sandbox::StartError::Listen { error, .. } | sandbox::StartError::State { error, .. } => error,
+                    })?;
                     running.insert(started)
                 }
             };

@@ -128,9 +128,8 @@ impl Client {
     pub fn cover_secrets(&self, secrets: impl IntoIterator<Item = Secret>) {
         let mut covered = self.covered.write().unwrap_or_else(PoisonError::into_inner);
         for secret in secrets {
-            if !covered.contains(&secret) {
-                covered.insert(0, secret);
-            }
+            covered.retain(|known| *known != secret);
+            covered.insert(0, secret);
         }
         covered.truncate(MOST_COVERED);
     }

@@ -97,7 +97,10 @@ impl UserStore {
     pub(crate) fn reopen(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
         if self.trouble.is_some() {
             let verifier = self.vault.verifier().or_trouble()?;
-            *self = Self::of(self.folder.clone(), self.user.clone(), keyring)?;
+            *self = Self {
+                kept_since: self.kept_since,
+                ..Self::of(self.folder.clone(), self.user.clone(), keyring)?
+            };
             if let Some(verifier) = verifier {
                 self.vault.put_verifier(&verifier).or_trouble()?;
             }

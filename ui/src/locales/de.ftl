@@ -353,7 +353,7 @@ field-free-until = Kostenlos stornierbar bis
 settings-storage = Auf diesem Rechner gespeichert
 settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer getrennt. Nicht verschlüsselt ist eine Liste des Gesendeten: Sie ist pseudonymisiert: PNR, IDs und Zeiten statt Namen. Was in der Sandbox gebucht wird, ist nicht verschlüsselt.
 settings-retention = Reservierungen nach der Abholung speichern für
-settings-retention-note = Danach werden sie auf diesem Rechner für alle Benutzer dieses Profils gelöscht, sobald einer von ihnen angemeldet ist, ebenso gleich alte Entwürfe und gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nicht gelöscht werden Ungeklärtes und Reservierungen ohne lesbare Abholzeit.
+settings-retention-note = Danach werden sie auf diesem Rechner für alle Benutzer dieses Profils gelöscht, sobald einer von ihnen angemeldet ist, ebenso gleich alte Entwürfe und gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nicht gelöscht werden Ungeklärtes, was seither abgeholt wurde, und Reservierungen ohne lesbare Abholzeit.
 retention-months = { $count ->
     [one] { $count } Monat
    *[other] { $count } Monate

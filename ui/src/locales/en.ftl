@@ -353,7 +353,7 @@ field-free-until = Free cancellation until
 settings-storage = Saved on this computer
 settings-storage-note = Reservations, travellers and drafts are encrypted, separately for each user. A list of what was sent is not encrypted: it is pseudonymous, with PNRs, IDs and times instead of names. What is booked in the sandbox is not encrypted.
 settings-retention = Keep reservations after their pick-up for
-settings-retention-note = Then they are deleted on this computer for all users of this profile, as soon as one of them is signed in, and so are drafts that are as old and saved travellers who have not travelled since. At the service everything stays. Anything unsettled and reservations without a readable pick-up time are not deleted.
+settings-retention-note = Then they are deleted on this computer for all users of this profile, as soon as one of them is signed in, and so are drafts that are as old and saved travellers who have not travelled since. At the service everything stays. Anything unsettled, what was picked up since then, and reservations without a readable pick-up time are not deleted.
 retention-months = { $count ->
     [one] { $count } month
    *[other] { $count } months

@@ -350,7 +350,7 @@ field-free-until = Son ücretsiz iptal
 settings-storage = Bu bilgisayarda saklananlar
 settings-storage-note = Rezervasyonlar, yolcular ve taslaklar her kullanıcı için ayrı şifrelenir. Gönderilenlerin listesi şifrelenmez ama takma adlandırılmıştır: ad yerine PNR, ID ve saat içerir. Deneme ortamındaki rezervasyonlar şifrelenmez.
 settings-retention = Rezervasyonların alıştan sonra saklanma süresi
-settings-retention-note = Sonra, bu profilin bir kullanıcısı oturum açtığında, profilin tüm kullanıcıları için bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar ve alış saati okunamayan rezervasyonlar silinmez.
+settings-retention-note = Sonra, bu profilin bir kullanıcısı oturum açtığında, profilin tüm kullanıcıları için bu bilgisayardan silinirler; bu kadar eski taslaklar ve o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Sistemde her şey kalır. Sonuçlanmamış olanlar, onlardan sonraki alışlar ve alış saati okunamayan rezervasyonlar silinmez.
 retention-months = { $count ->
     [one] { $count } ay
    *[other] { $count } ay

@@ -233,7 +233,10 @@ impl Desk {
         {
             Err(trouble.into())
         } else {
-            session.sign_out().await
+            match session.sign_out().await {
+                Ok(()) => session.forget_every_session().await,
+                Err(error) => Err(error),
+            }
         };
         if signed_out.is_ok() || !state.runners.contains_key(&id) {
             state.runners.remove(&id);

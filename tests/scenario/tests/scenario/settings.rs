@@ -10,7 +10,7 @@ use rstest::rstest;
 use sandbox::Fault;
 use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
-use store::Weather;
+use store::{DataFolder, Journal, Vault, Weather};
 
 pub(crate) fn north(base_url: &str) -> ProfileDraft {
     ProfileDraft {
@@ -609,6 +609,36 @@ async fn a_profile_whose_session_cannot_be_opened_stays_and_says_why() {
     office.keyring.set_weather(Weather::Fair);
     desk.remove_profile("North").await.unwrap();
     assert!(!north_is_signed_in(&desk, &office).await);
+}
+
+/// Whether the agent's vault of North holds tokens. No desk may use it at the time.
+fn north_has_tokens(office: &Office) -> bool {
+    let address = format!("{}/", office.service.base_url().trim_end_matches('/'));
+    let profile = DataFolder::open(office.path()).unwrap().profile(&address).unwrap();
+    let user = profile.user(&profile.user_id(AGENT)).unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
+    vault.session().unwrap().is_some()
+}
+
+#[tokio::test]
+async fn a_profile_that_is_removed_leaves_no_tokens_of_a_sign_out_that_failed() {
+    let office = Office::open().await.unwrap();
+    left(&office).await.close().await;
+    assert!(north_has_tokens(&office));
+    office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    let refused = desk.sign_out().await;
+    assert!(matches!(refused, Err(DeskError::Keyring { .. })), "{refused:?}");
+    desk.choose_profile("Sandbox").await.unwrap();
+    desk.close().await;
+    office.keyring.set_weather(Weather::Fair);
+    assert!(north_has_tokens(&office));
+    let desk = office.desk().await;
+    desk.remove_profile("North").await.unwrap();
+    desk.close().await;
+    assert!(!north_has_tokens(&office));
 }
 
 #[tokio::test]

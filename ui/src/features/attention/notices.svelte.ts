@@ -91,7 +91,7 @@ class Notices {
 export const notices = userState.holds(new Notices());
 
 /** A service may put any text where the PNR stands, a name too. */
-const shownPnr = (pnr: string | null | undefined) => (pnr && /^[\p{L}\p{N}-]{1,20}$/u.test(pnr) ? pnr : '');
+const shownPnr = (pnr: string | null | undefined) => (pnr && /^[A-Z0-9-]{1,20}$/.test(pnr) ? pnr : '');
 
 /** A notice lies on the screen for everyone to read, so it names people only where the agency chose so. */
 const hasDetails = () =>

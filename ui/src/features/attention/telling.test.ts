@@ -243,20 +243,20 @@ describe('of what the service writes about a reservation', () => {
     notReadable: { kind: 'notReadable', record },
   };
 
-  /** The fields of the record, each holding `marked-` and its name, that any notice shows. */
+  /** The fields of the record, each holding `MARKED-` and its name, that any notice shows. */
   async function shown(part: Partial<SettingsView>) {
     set(part);
     const [move] = moved(5);
     if (!move) throw new Error('nothing moved');
     const marked = Object.entries(move.row.summary).map(([name, value]) => [
       name,
-      typeof value === 'string' || value === null ? `marked-${name}` : value,
+      typeof value === 'string' || value === null ? `MARKED-${name.toUpperCase()}` : value,
     ]);
     const row = { ...move.row, id: record, summary: Object.fromEntries(marked) };
     shell.answering('reservation_rows', () => [row]);
     const stop = notices.follow();
     await settled();
-    shell.book.moves = { last: 7, moves: [{ row, to: { ...move.to, text: 'marked-status' } }] };
+    shell.book.moves = { last: 7, moves: [{ row, to: { ...move.to, text: 'MARKED-STATUS' } }] };
     await shell.book.tell();
     await settled();
     const heed = (items: Item[]) => notices.heed({ items, aside: [], settled: [], failedStops: [] });
@@ -268,20 +268,24 @@ describe('of what the service writes about a reservation', () => {
     stop();
     // A refused confirmation is told by its change of status.
     expect(shell.notices).toHaveLength(1 + Object.keys(kinds).length - 1);
-    return new Set(JSON.stringify(shell.notices).match(/marked-\w+/g));
+    return new Set(JSON.stringify(shell.notices).match(/MARKED-\w+/g));
   }
 
   test('a173 a notice shows the PNR alone', async () => {
-    expect(await shown({})).toEqual(new Set(['marked-pnr']));
+    expect(await shown({})).toEqual(new Set(['MARKED-PNR']));
   });
 
-  test('a173 what stands where the PNR should and does not look like one is in no notice', async () => {
+  test.each([
+    'Ada Byron +90 555 000',
+    'Yılmaz',
+    'Byron',
+  ])('a173 what stands where the PNR should and does not look like one is in no notice: %s', async pnr => {
     set({});
     const [move] = moved(5);
     if (!move) throw new Error('nothing moved');
     const stop = notices.follow();
     await settled();
-    const row = { ...move.row, summary: { ...move.row.summary, pnr: 'Ada Byron +90 555 000' } };
+    const row = { ...move.row, summary: { ...move.row.summary, pnr } };
     shell.book.moves = { last: 7, moves: [{ ...move, row }] };
     await shell.book.tell();
     await settled();
@@ -291,7 +295,7 @@ describe('of what the service writes about a reservation', () => {
 
   test('a173 a notice shows who and where at most', async () => {
     expect(await shown(details)).toEqual(
-      new Set(['marked-pnr', 'marked-lead', 'marked-pickUpPlace', 'marked-dropOffPlace']),
+      new Set(['MARKED-PNR', 'MARKED-LEAD', 'MARKED-PICKUPPLACE', 'MARKED-DROPOFFPLACE']),
     );
   });
 });

