@@ -275,23 +275,22 @@ describe('of what the service writes about a reservation', () => {
     expect(await shown({})).toEqual(new Set(['MARKED-PNR']));
   });
 
-  test.each([
-    'Ada Byron +90 555 000',
-    'Yılmaz',
-    'Byron',
-  ])('a173 what stands where the PNR should and does not look like one is in no notice: %s', async pnr => {
-    set({});
-    const [move] = moved(5);
-    if (!move) throw new Error('nothing moved');
-    const stop = notices.follow();
-    await settled();
-    const row = { ...move.row, summary: { ...move.row.summary, pnr } };
-    shell.book.moves = { last: 7, moves: [{ ...move, row }] };
-    await shell.book.tell();
-    await settled();
-    stop();
-    expect(shell.notices.map(({ body }) => body)).toEqual(['']);
-  });
+  test.each(['Ada Byron +90 555 000', 'Yılmaz', 'Byron'])(
+    'a173 what stands where the PNR should and does not look like one is in no notice: %s',
+    async pnr => {
+      set({});
+      const [move] = moved(5);
+      if (!move) throw new Error('nothing moved');
+      const stop = notices.follow();
+      await settled();
+      const row = { ...move.row, summary: { ...move.row.summary, pnr } };
+      shell.book.moves = { last: 7, moves: [{ ...move, row }] };
+      await shell.book.tell();
+      await settled();
+      stop();
+      expect(shell.notices.map(({ body }) => body)).toEqual(['']);
+    },
+  );
 
   test('a173 a notice shows who and where at most', async () => {
     expect(await shown(details)).toEqual(

@@ -186,7 +186,9 @@ async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_
 #[tokio::test]
 async fn a_user_who_signs_in_beside_the_locked_vault_of_another_is_not_followed_by_that_one() {
     let (office, desk) = Office::signed_in().await.unwrap();
+    desk.close().await;
     office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
     let password = Secret::new(sandbox::PASSWORD);
     desk.sign_in("colleague@sandbox.test", password).await.unwrap();
     desk.close().await;
