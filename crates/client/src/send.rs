@@ -134,7 +134,7 @@ impl Client {
         covered.truncate(MOST_COVERED);
     }
 
-    /// The session has ended, and what was sent in it keeps its own list.
+    /// For the end of the session. A request that is still under way has its secrets with it.
     pub fn forget_secrets(&self) {
         self.covered.write().unwrap_or_else(PoisonError::into_inner).clear();
     }
