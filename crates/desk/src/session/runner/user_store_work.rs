@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, PoisonError};
 
-use store::{Keyring, StoreFault, UserId, Vault};
+use store::{Journal, Keyring, StoreFault, UserId, Vault};
 
 use super::SessionRunner;
 use crate::error::DeskError;
@@ -133,9 +133,11 @@ impl SessionRunner {
         let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
         let forgotten = self.blocking(move |open| {
             for user in folder.users().or_trouble()? {
+                let place = folder.user(&user).or_trouble()?;
                 if let Some(open) = open.as_mut().filter(|open| *open.user() == user) {
                     open.forget_session(&*keyring)?;
-                } else if Vault::is_there(&folder.user(&user).or_trouble()?) {
+                } else if Vault::is_there(&place) && Journal::is_there(&place) {
+                    // Without the journal, the account of the vault's key is not known.
                     UserStore::open(&folder, &user, &*keyring)?.forget_session(&*keyring)?;
                 }
             }
