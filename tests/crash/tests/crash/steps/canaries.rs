@@ -95,7 +95,7 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
 /// What a life for this purpose is told.
 fn about(purpose: Purpose, legs: &[String], number: u32, dice: &mut Rng) -> String {
     match purpose {
-        // Some records are too old to be changed.
+        Purpose::Cancel => dice.choice(legs).unwrap().clone(),
         Purpose::Change => format!("{} {NOTE}{number}", dice.choice(legs).unwrap()),
         // The same lead at the same time would be a twin and would not be booked.
         Purpose::Book => (0..number).fold(LEAD.to_owned(), |lead, _| lead + "n"),
@@ -103,7 +103,6 @@ fn about(purpose: Purpose, legs: &[String], number: u32, dice: &mut Rng) -> Stri
         | Purpose::Renew
         | Purpose::Leave
         | Purpose::Settle
-        | Purpose::Cancel
         | Purpose::Read
         | Purpose::Await => String::new(),
     }

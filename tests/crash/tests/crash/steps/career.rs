@@ -167,14 +167,18 @@ impl Career {
         self.place.path()
     }
 
+    /// The ids of the records whose pick-up is still to come and that are not cancelled.
     #[cfg(target_os = "linux")]
     pub(super) fn legs(&self) -> Vec<String> {
         let snapshot = self.service.control().snapshot();
         let entries = snapshot["entries"].as_array().unwrap().iter();
         let records = entries.filter_map(|entry| entry.get("reservation"));
-        records
-            .map(|record| record["id"].as_str().unwrap().to_owned())
-            .collect()
+        let now = chrono::Utc::now();
+        let open = records.filter(|record| {
+            let pick_up = record["pick_up_at"].as_str().unwrap();
+            chrono::DateTime::parse_from_rfc3339(pick_up).unwrap() > now && record["fate"] != "cancelled"
+        });
+        open.map(|record| record["id"].as_str().unwrap().to_owned()).collect()
     }
 
     pub(super) fn data(&self) -> PathBuf {
