@@ -204,7 +204,7 @@ impl Client {
                 scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body, secrets).await
             }
         };
-        let ends_silence = admitted == Admitted::ByException && exchange.verdict.is_answered();
+        let ends_silence = admitted == Admitted::ByException && exchange.verdict.decides_silence();
         let too_many = exchange.verdict.said().filter(|said| said.status == 429);
         if ends_silence {
             self.pace.end();

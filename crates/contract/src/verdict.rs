@@ -128,11 +128,12 @@ impl<A> Verdict<A> {
         }
     }
 
-    /// Whether the service answered, in whatever way.
-    pub fn is_answered(&self) -> bool {
+    /// Whether this answer replaces a silence that the service asked for earlier. That of a server in trouble, with a
+    /// status from 500 on, says nothing about it.
+    pub fn decides_silence(&self) -> bool {
         match self {
             Self::Done(_) | Self::Unknown(Doubt::Unreadable(_) | Doubt::TooMuch) => true,
-            Self::Refused(_) | Self::Unknown(_) => self.said().is_some(),
+            Self::Refused(_) | Self::Unknown(_) => self.said().is_some_and(|said| said.status < 500),
         }
     }
 

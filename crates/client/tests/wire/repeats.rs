@@ -207,7 +207,8 @@ const SILENCED: &str = "retry-after: 259200\r\n";
 
 #[rstest]
 #[case::by_an_answer(Turn::answers(answer(200, RECORD)), false)]
-#[case::by_a_failure(Turn::answers(answer(503, "{}")), false)]
+#[case::by_a_refusal(Turn::answers(answer(404, "{}")), false)]
+#[case::not_by_a_server_in_trouble(Turn::answers(answer(503, "{}")), true)]
 #[case::not_by_another_429(too_many("retry-after: 30\r\n"), true)]
 #[case::not_by_a_lost_connection(cut(End::Reset), true)]
 #[tokio::test]

@@ -22,7 +22,7 @@ impl Runner {
         let verdict = &exchange.verdict;
         self.noticed(verdict).await;
         let asks_for_silence = verdict.said().is_some_and(|said| said.status == 429);
-        if verdict.is_answered() && !asks_for_silence {
+        if verdict.decides_silence() && !asks_for_silence {
             self.report(&scope, |engine, context| engine.silence_over(context))
                 .await;
         }

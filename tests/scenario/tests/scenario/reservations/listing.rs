@@ -251,6 +251,24 @@ async fn a176_one_question_of_the_agent_ends_a_silence_of_days_if_the_service_an
 }
 
 #[tokio::test]
+async fn a176_a_silence_is_not_ended_by_a_server_in_trouble() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    sync(&desk).await.unwrap();
+    silence(&office, 1);
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.silent_until.is_some()).await;
+    let in_trouble = Fault::Error500 { committed: false };
+    office.service.control().add_fault(FaultRule::on(in_trouble, LIST));
+    desk.ask_anyway().await.unwrap_err();
+    let asked = pages(&office).len();
+    desk.sync_now().await.unwrap();
+    let refused = desk.list_user_reservations(Listed::All, 1).await;
+    assert!(matches!(refused, Err(DeskError::RateLimited { .. })), "{refused:?}");
+    assert!(desk.sync_view().await.unwrap().silent_until.is_some());
+    assert_eq!(pages(&office).len(), asked);
+}
+
+#[tokio::test]
 async fn a176_a_service_that_asks_for_silence_again_is_left_alone_again() {
     let (office, desk) = Office::signed_in().await.unwrap();
     sync(&desk).await.unwrap();
