@@ -18,6 +18,8 @@ use store::{DataFolder, Journal, Vault};
 use crate::wiping::in_doubt;
 
 const PATIENCE: Duration = Duration::from_secs(20);
+const CLERK: &str = "clerk@sandbox.test";
+const COLLEAGUE: &str = "colleague@sandbox.test";
 /// More than 24 months, and the weeks until the pick-up.
 const LONG: TimeDelta = TimeDelta::days(900);
 
@@ -171,48 +173,74 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// How many records the agent's vault holds while a desk has the folder. `None`: the desk was writing while it was copied.
-fn copied_count(office: &Office) -> Option<u64> {
+/// How many records this user's vault holds while a desk has the folder. `None`: the desk was writing while it was copied.
+fn copied_count(office: &Office, user: &str) -> Option<u64> {
     let place = tempfile::tempdir().unwrap();
     copy(office.path(), place.path()).ok()?;
     let profile = DataFolder::open(place.path()).ok()?.profile("sandbox").ok()?;
-    let user = profile.user(&profile.user_id(AGENT)).ok()?;
+    let user = profile.user(&profile.user_id(user)).ok()?;
     let vault = Vault::open(&user, &Journal::open(&user).ok()?, &*office.keyring).ok()?;
     vault.reservation_count().ok()
 }
 
+async fn until_empty(office: &Office, user: &str) {
+    let gone = async {
+        while copied_count(office, user) != Some(0) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone).await.unwrap();
+}
+
 #[tokio::test]
 async fn what_is_over_is_forgotten_while_another_user_is_signed_in() {
-    const WIPED: &str = "clerk@sandbox.test";
-    const OTHER: &str = "colleague@sandbox.test";
     /// More than are forgotten in one turn.
     const MANY: usize = 450;
     let (office, desk) = Office::signed_in().await.unwrap();
     booked(&office, &desk, "Over").await.unwrap();
     office.service.control().add_reservations(sandbox::AGENT, MANY).unwrap();
     sync(&desk).await.unwrap();
-    other_signs_in(&desk, WIPED).await;
+    other_signs_in(&desk, CLERK).await;
     // This user keeps a journal and has no vault any more.
     in_doubt(&office, &desk).await;
     office.service.control().clear_faults();
     let users = desk.stored_users().await.unwrap();
     let wiped = users.iter().find(|user| user.is_signed_in).unwrap();
     desk.wipe_user(&wiped.id).await.unwrap();
-    assert!(copied_count(&office).unwrap() > MANY as u64);
+    assert!(copied_count(&office, AGENT).unwrap() > MANY as u64);
 
     // Some of the many are picked up in months.
     pass(&office, LONG + LONG);
-    other_signs_in(&desk, OTHER).await;
+    other_signs_in(&desk, COLLEAGUE).await;
     sync(&desk).await.unwrap();
-    let gone = async {
-        while copied_count(&office) != Some(0) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, gone).await.unwrap();
+    until_empty(&office, AGENT).await;
     desk.close().await;
     assert!(
-        vault(&office, office.path(), WIPED).is_none(),
+        vault(&office, office.path(), CLERK).is_none(),
         "a wiped user gets no new vault"
     );
+}
+
+#[tokio::test]
+async fn a_vault_that_does_not_open_keeps_no_other_user_s_records() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    booked(&office, &desk, "Over").await.unwrap();
+    other_signs_in(&desk, CLERK).await;
+    booked(&office, &desk, "Over").await.unwrap();
+    other_signs_in(&desk, COLLEAGUE).await;
+
+    desk.close().await;
+    let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
+    let mut users = [AGENT, CLERK].map(|user| (profile.user_id(user), user));
+    // Users are passed over in the order of their folders, so that the damaged one comes first.
+    users.sort_by(|(one, _), (other, _)| one.as_str().cmp(other.as_str()));
+    let [(damaged, _), (_, other)] = users;
+    fs::write(profile.user(&damaged).unwrap().path().join("vault.db"), "not a vault").unwrap();
+    drop(profile);
+
+    let desk = office.desk().await;
+    pass(&office, LONG + LONG);
+    other_signs_in(&desk, COLLEAGUE).await;
+    sync(&desk).await.unwrap();
+    until_empty(&office, other).await;
 }
