@@ -1,8 +1,8 @@
 //! What may leave the program beside the window's own screens: a trace names its fields and never formats text into its
 //! message, a fault shows numbers, and a notice or a copy goes through the core's filter.
 
-use super::printing::{lines_of_product, product_of};
-use super::{Rule, SourceFile};
+use super::printing::{WITHOUT_TRACES, lines_of_product, product_of};
+use super::{Rule, SourceFile, has_word};
 
 pub(super) const RULES: &[Rule] = &[
     Rule {
@@ -15,6 +15,11 @@ pub(super) const RULES: &[Rule] = &[
         name: "a trace in another form",
         why: "only `tracing::warn!(…)` and its four siblings, written out, are searched for text",
         look: traces_in_another_form,
+    },
+    Rule {
+        name: "a trace where types print text",
+        why: "the types of this crate may print any text, because nothing in it is traced",
+        look: traces_beside_the_rules,
     },
     Rule {
         name: "a type that is shown with its text",
@@ -102,6 +107,14 @@ fn traces_in_another_form(file: &SourceFile) -> Vec<usize> {
         !is_fine && (line.contains("::tracing") || named.any(|rest| !rest.starts_with('_') && !is_plain(rest)))
     };
     lines_of_product(file, is_other)
+}
+
+fn traces_beside_the_rules(file: &SourceFile) -> Vec<usize> {
+    if !WITHOUT_TRACES.iter().any(|of_crate| file.path.starts_with(of_crate)) {
+        return Vec::new();
+    }
+    let is_code = |line: &str| !line.trim_start().starts_with("//");
+    file.lines_that(|line| is_code(line) && has_word(line, "tracing"))
 }
 
 fn types_that_are_shown(file: &SourceFile) -> Vec<usize> {
@@ -220,6 +233,15 @@ mod tests {
         ] {
             assert_eq!(count(rule, PATH, fine), 0, "{fine}");
         }
+    }
+
+    #[test]
+    fn a_trace_in_a_crate_whose_types_print_text_is_found() {
+        let rule = "a trace where types print text";
+        let planted = "    tracing::warn!(?request, \"was not read\");\n";
+        assert_eq!(count(rule, "crates/sandbox/src/server.rs", planted), 1);
+        assert_eq!(count(rule, "crates/sandbox/src/server.rs", "// No tracing.\n"), 0);
+        assert_eq!(count(rule, PATH, planted), 0, "other rules look at it");
     }
 
     #[test]

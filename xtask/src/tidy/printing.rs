@@ -14,7 +14,8 @@ pub(super) const RULES: &[Rule] = &[
     },
     Rule {
         name: "a printed field with text",
-        why: "`prints_only!` names what may be printed, and the text of this field may not",
+        why: "`prints_only!` names what may be printed, and the text of this field may not; it stands in the file of its type, \
+              so that the field can be looked at",
         look: named_fields,
     },
     Rule {
@@ -118,11 +119,13 @@ const TEXT: [&str; 9] = [
     "Bytes",
 ];
 
+/// The crates whose types may print text, because nothing in them is traced: the sandbox is a service of its own.
+pub(super) const WITHOUT_TRACES: [&str; 2] = ["crates/sandbox/", "crates/places/"];
+
 fn is_product(path: &str) -> bool {
     let is_shell = path.starts_with("src-tauri/src/");
     let of_crate = path.strip_prefix("crates/").is_some_and(|rest| rest.contains("/src/"));
-    // The sandbox is a service of its own, and `places` has no log.
-    let is_ours = !path.starts_with("crates/sandbox/") && !path.starts_with("crates/places/");
+    let is_ours = !WITHOUT_TRACES.iter().any(|of_crate| path.starts_with(of_crate));
     let is_test = path.ends_with("scripted.rs")
         || path.contains("/tests")
         || path.ends_with("tests.rs")
@@ -204,7 +207,7 @@ fn printed_types(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// The fields that `prints_only!` names and that hold text, if their type is in the same file.
+/// The fields that `prints_only!` names and that hold text, and each call whose type is not a struct of the same file.
 fn named_fields(file: &SourceFile) -> Vec<usize> {
     let text = product_of(file);
     let mut found = Vec::new();
@@ -214,8 +217,12 @@ fn named_fields(file: &SourceFile) -> Vec<usize> {
             continue;
         };
         let fields = fields.trim_end_matches('}').split(',').map(str::trim);
-        let defined = text.split_once(&format!("struct {name} {{")).map(|(_, rest)| rest);
-        let body = defined.and_then(|rest| rest.split("\n}").next()).unwrap_or_default();
+        let line = text[..at].lines().count();
+        let Some((_, defined)) = text.split_once(&format!("struct {name} {{")) else {
+            found.push(line);
+            continue;
+        };
+        let body = defined.split("\n}").next().unwrap_or_default();
         let is_text = |field: &str| {
             let mut lines = body.lines().map(str::trim_start);
             lines.any(|line| line.trim_start_matches("pub ").starts_with(&format!("{field}: ")) && holds_text(line))
@@ -224,7 +231,7 @@ fn named_fields(file: &SourceFile) -> Vec<usize> {
             .filter(|field| !field.is_empty() && !PRINTED_FIELDS.contains(&(name, *field)))
             .any(is_text)
         {
-            found.push(text[..at].lines().count());
+            found.push(line);
         }
     }
     found
@@ -413,6 +420,8 @@ mod tests {
             let text = format!("{guest}\ncontract::prints_only!(Guest {printed});\n");
             assert_eq!(count(rule, PATH, &text), findings, "{printed}");
         }
+        let elsewhere = "contract::prints_only!(Guest { id });\n";
+        assert_eq!(count(rule, PATH, elsewhere), 1, "the type cannot be looked at");
     }
 
     #[test]
