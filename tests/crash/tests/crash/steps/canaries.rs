@@ -99,12 +99,9 @@ fn about(purpose: Purpose, legs: &[String], number: u32, dice: &mut Rng) -> Stri
         Purpose::Change => format!("{} {NOTE}{number}", dice.choice(legs).unwrap()),
         // The same lead at the same time would be a twin and would not be booked.
         Purpose::Book => (0..number).fold(LEAD.to_owned(), |lead, _| lead + "n"),
-        Purpose::Enter
-        | Purpose::Renew
-        | Purpose::Leave
-        | Purpose::Settle
-        | Purpose::Read
-        | Purpose::Await => String::new(),
+        Purpose::Enter | Purpose::Renew | Purpose::Leave | Purpose::Settle | Purpose::Read | Purpose::Await => {
+            String::new()
+        }
     }
 }
 
