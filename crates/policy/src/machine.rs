@@ -9,9 +9,20 @@ use crate::{Fault, Policy, read, writers};
 /// The policy of this machine. Where it has none, the file that an administrator tries; otherwise one that decides nothing.
 pub fn of_this_machine(tried: Option<&Path>) -> Result<Policy, Fault> {
     match (here::policy()?, tried) {
-        (Some(policy), _) => Ok(policy),
+        (Some(policy), _) => {
+            held_authority(&policy)?;
+            Ok(policy)
+        }
         (None, Some(path)) => read_file(path),
         (None, None) => Ok(Policy::default()),
+    }
+}
+
+/// Others than administrators may not decide which services are trusted. Whether the file is there is seen when it is read.
+fn held_authority(policy: &Policy) -> Result<(), Fault> {
+    match &policy.certificate_authority {
+        Some(path) => file(Path::new(path)).map(drop),
+        None => Ok(()),
     }
 }
 
@@ -119,7 +130,12 @@ mod here {
     }
 
     fn policy_of(key: Option<&windows_registry::Key>) -> Result<Option<Policy>, Fault> {
-        let named = key.and_then(|key| key.get_string(Key::File.name()).ok());
+        let named = match key.map(|key| key.get_string(Key::File.name())) {
+            None => None,
+            Some(Ok(path)) => Some(path),
+            Some(Err(fault)) if fault.code().0 == NOT_FOUND => None,
+            Some(Err(fault)) => return Err(not_open(&fault)),
+        };
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
             // A file that the administrator named must be there.
             Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| Fault::NotRead {
@@ -207,6 +223,8 @@ mod here {
         fn a_file_that_is_named_must_be_there() {
             let fault = read("file", |key| key.set_string("File", r"C:\nowhere\policy.toml").unwrap()).unwrap_err();
             assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+            let fault = read("number", |key| key.set_u32("File", 1).unwrap()).unwrap_err();
+            assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
         }
 
         #[test]
@@ -255,6 +273,22 @@ mod tests {
         fs::write(&path, "sandbox = true\n").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
         let fault = toml_file(&path).unwrap_err();
+        assert!(matches!(fault, Fault::WritableByOthers { .. }), "{fault}");
+    }
+
+    #[test]
+    fn a_certificate_authority_that_others_may_write_is_never_used() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.pem");
+        let policy = Policy {
+            certificate_authority: Some(path.display().to_string()),
+            ..Policy::default()
+        };
+        held_authority(&policy).unwrap();
+        fs::write(&path, "a certificate").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+        let fault = held_authority(&policy).unwrap_err();
         assert!(matches!(fault, Fault::WritableByOthers { .. }), "{fault}");
     }
 }

@@ -2,12 +2,26 @@
 
 use crate::{Fault, Policy, from_table};
 
+/// What macOS and a device management add to the list that they write.
+const OF_THE_SYSTEM: [&str; 9] = [
+    "_manualProfile",
+    "PayloadDescription",
+    "PayloadDisplayName",
+    "PayloadEnabled",
+    "PayloadIdentifier",
+    "PayloadOrganization",
+    "PayloadType",
+    "PayloadUUID",
+    "PayloadVersion",
+];
+
 pub(crate) fn policy_of(bytes: &[u8], place: &str) -> Result<Policy, Fault> {
-    let table = plist::from_bytes(bytes).map_err(|fault| Fault::NotAPolicy {
+    let mut table: toml::Table = plist::from_bytes(bytes).map_err(|fault| Fault::NotAPolicy {
         place: place.to_owned(),
         line: None,
         reason: fault.to_string(),
     })?;
+    table.retain(|key, _| !OF_THE_SYSTEM.contains(&key));
     from_table(table, place)
 }
 
@@ -30,6 +44,15 @@ mod tests {
         .unwrap();
         assert_eq!((policy.sandbox, policy.cover_minutes), (Some(false), Some(5)));
         assert_eq!(policy.profiles.unwrap()[0].name, "North");
+    }
+
+    #[test]
+    fn what_the_system_adds_is_no_rule() {
+        let policy = read(
+            "<key>sandbox</key><false/><key>_manualProfile</key><string>1</string>\
+             <key>PayloadUUID</key><string>5D0C</string><key>PayloadVersion</key><integer>1</integer>",
+        );
+        assert_eq!(policy.unwrap().sandbox, Some(false));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use policy::{Fault, Key, Policy, Rule, Service, ServiceKind};
 use serde::Serialize;
 use store::{Colour, Profile, ProfileKind, Settings, UpdateMode};
 
-use super::profile::{Chosen, proxy_of};
+use super::profile::{Chosen, SANDBOX, is_same, proxy_of};
 use crate::error::{DeskError, FieldRule};
 use crate::startup::Problem;
 
@@ -37,11 +37,7 @@ pub(crate) struct MachinePolicy {
 impl MachinePolicy {
     /// A policy that cannot be used stops the desk, because without it the desk would open wider.
     pub(crate) fn of(policy: Policy) -> Result<Self, Problem> {
-        let services = policy.profiles.iter().flatten();
-        let named = services
-            .clone()
-            .map(|service| address(Key::Profiles, &service.base_url));
-        let named: Vec<BaseUrl> = named.collect::<Result<_, _>>()?;
+        let named = services(policy.profiles.as_deref().unwrap_or_default())?;
         let listed = policy.addresses.iter().flatten();
         let listed = listed.map(|text| address(Key::Addresses, text));
         let listed: Vec<BaseUrl> = listed.collect::<Result<_, _>>()?;
@@ -249,6 +245,32 @@ fn unusable(key: Key, reason: &str) -> Problem {
     }
 }
 
+/// The addresses of the services. Each service needs a name and an address of its own, by which it is found.
+fn services(services: &[Service]) -> Result<Vec<BaseUrl>, Problem> {
+    let mut addresses = Vec::new();
+    for (index, service) in services.iter().enumerate() {
+        let name = service.name.trim();
+        let is_taken = services[..index].iter().any(|other| is_same(&other.name, name));
+        let base = address(Key::Profiles, &service.base_url)?;
+        let fault = if name.is_empty() {
+            Some("a service has no name".to_owned())
+        } else if is_same(name, SANDBOX) {
+            Some(format!("no service may be named {SANDBOX}"))
+        } else if is_taken {
+            Some(format!("two services are named {name}"))
+        } else if addresses.contains(&base) {
+            Some(format!("two services have the address {}", base.as_str()))
+        } else {
+            None
+        };
+        if let Some(fault) = fault {
+            return Err(unusable(Key::Profiles, &fault));
+        }
+        addresses.push(base);
+    }
+    Ok(addresses)
+}
+
 fn address(key: Key, text: &str) -> Result<BaseUrl, Problem> {
     BaseUrl::parse(text).map_err(|_| unusable(key, &format!("{text} is not an https address")))
 }
@@ -407,6 +429,11 @@ mod tests {
 
     #[test]
     fn a_policy_that_cannot_be_used_stops_the_start() {
+        let service = |name: &str, place: &str| {
+            format!("[[profiles]]\nname = \"{name}\"\nbase_url = \"https://{place}.example\"\n")
+        };
+        let two = |one: &str, other: &str| service(one, "one") + &service(other, "two");
+        assert!(MachinePolicy::of(policy::read(&two("North", "South"), "here").unwrap()).is_ok());
         for (text, place) in [
             ("sandbox = false\n", "sandbox"),
             ("sandbox = false\nprofiles = []\n", "sandbox"),
@@ -415,6 +442,10 @@ mod tests {
             ("proxy = \"http://me:secret@ours.example:3128\"\n", "proxy"),
             ("addresses = [\"ftp://one.example\"]\n", "addresses"),
             ("[[profiles]]\nname = \"North\"\nbase_url = \"north\"\n", "profiles"),
+            (&two("", "North"), "profiles"),
+            (&two("North", " sandbox"), "profiles"),
+            (&two("North", "north "), "profiles"),
+            (&two("North", "South").replace("two", "one"), "profiles"),
             ("certificate_authority = \"/nowhere.pem\"\n", "certificate_authority"),
             ("certificate_authority = \"/dev/null\"\n", "certificate_authority"),
         ] {

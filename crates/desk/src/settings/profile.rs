@@ -350,7 +350,7 @@ pub(crate) fn with_learned(learned: &BTreeMap<String, Vec<String>>) -> FieldMap 
     serde_json::from_value(names.into()).unwrap_or_default()
 }
 
-fn is_same(one: &str, other: &str) -> bool {
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 

@@ -8,10 +8,10 @@ use crate::escaped;
 const KEY: &str = r"Software\Policies\Transfer Desk";
 const SPACE: &str = "http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions";
 const VERSION: Texts = Texts {
-    en: "Transfer Desk 0.3 and newer",
-    tr: "Transfer Desk 0.3 ve üzeri",
-    de: "Transfer Desk 0.3 und neuer",
-    ru: "Transfer Desk 0.3 и новее",
+    en: "Transfer Desk 0.2 and newer",
+    tr: "Transfer Desk 0.2 ve üzeri",
+    de: "Transfer Desk 0.2 und neuer",
+    ru: "Transfer Desk 0.2 и новее",
 };
 const UNSET: Texts = Texts {
     en: "Not configured: the agent decides.",
