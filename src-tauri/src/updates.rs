@@ -74,7 +74,7 @@ fn way(program: &Path) -> UpdateWay {
         }
     } else if Path::new("/.flatpak-info").exists() {
         UpdateWay::Flatpak
-    } else if !program.starts_with("/usr") {
+    } else if !program.starts_with("/usr") || program.starts_with("/usr/local") {
         UpdateWay::ByHand
     } else if Path::new("/var/lib/dpkg/info/transfer-desk.list").exists() {
         UpdateWay::Deb

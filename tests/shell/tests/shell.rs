@@ -108,23 +108,27 @@ impl Shell {
     }
 
     fn call(&self, command: &str, arguments: Value) -> Result<Value, Value> {
-        let request = InvokeRequest {
-            cmd: command.into(),
-            callback: CallbackFn(0),
-            error: CallbackFn(1),
-            url: if cfg!(windows) {
-                "http://tauri.localhost"
-            } else {
-                "tauri://localhost"
-            }
-            .parse()
-            .unwrap(),
-            body: InvokeBody::Json(arguments),
-            headers: tauri::http::HeaderMap::default(),
-            invoke_key: INVOKE_KEY.into(),
-        };
-        get_ipc_response(&self.window, request).map(|body| body.deserialize().unwrap())
+        call(&self.window, command, arguments)
     }
+}
+
+fn call(window: &WebviewWindow<MockRuntime>, command: &str, arguments: Value) -> Result<Value, Value> {
+    let request = InvokeRequest {
+        cmd: command.into(),
+        callback: CallbackFn(0),
+        error: CallbackFn(1),
+        url: if cfg!(windows) {
+            "http://tauri.localhost"
+        } else {
+            "tauri://localhost"
+        }
+        .parse()
+        .unwrap(),
+        body: InvokeBody::Json(arguments),
+        headers: tauri::http::HeaderMap::default(),
+        invoke_key: INVOKE_KEY.into(),
+    };
+    get_ipc_response(window, request).map(|body| body.deserialize().unwrap())
 }
 
 #[test]

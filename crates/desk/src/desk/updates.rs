@@ -128,10 +128,6 @@ impl Desk {
             return Err(DeskError::Busy);
         }
         self.fetch_update(By::Agent).await;
-        if self.updates.work.lock().await.package.is_none() {
-            return Ok(());
-        }
-        self.note_what_is_begun().await?;
         self.install(true).await
     }
 
@@ -143,7 +139,11 @@ impl Desk {
             return false;
         }
         self.pause_runners().await;
-        !self.may_send().await && self.note_what_is_begun().await.is_ok()
+        let version = {
+            let work = self.updates.work.lock().await;
+            work.package.as_ref().map(|package| package.version.clone())
+        };
+        !self.may_send().await && self.note_what_is_begun(version).await.is_ok()
     }
 
     /// Installs the package that is here. The desk is closed already.
@@ -159,11 +159,19 @@ impl Desk {
             return Ok(());
         };
         self.pause_runners().await;
-        if self.may_send().await {
-            self.resume_runners().await;
-            return Err(DeskError::Busy);
-        }
         let version = package.version.clone();
+        let begun = if self.may_send().await {
+            Err(DeskError::Busy)
+        } else if restart {
+            self.note_what_is_begun(Some(version.clone())).await
+        } else {
+            // The desk is closed, and it was noted before.
+            Ok(())
+        };
+        if let Err(why) = begun {
+            self.resume_runners().await;
+            return Err(why);
+        }
         let installed = self.host.install_package(package, restart).await;
         (work.found, work.package) = (None, None);
         let state = match installed {
@@ -272,11 +280,7 @@ impl Desk {
         }
     }
 
-    async fn note_what_is_begun(&self) -> Result<(), DeskError> {
-        let version = {
-            let work = self.updates.work.lock().await;
-            work.package.as_ref().map(|package| package.version.clone())
-        };
+    async fn note_what_is_begun(&self, version: Option<String>) -> Result<(), DeskError> {
         self.change(|settings| settings.update_begun = version).await
     }
 
@@ -294,10 +298,13 @@ impl Desk {
 
     async fn update_ring(&self) -> u8 {
         if self.state.read().await.stored.update_draw.is_none() {
-            let draw = Uuid::new_v4().as_bytes()[0] % 100;
+            let draw = draw_of(Uuid::new_v4());
             let drawn = self.change(|settings| settings.update_draw = Some(draw)).await;
             if let Err(fault) = drawn {
-                tracing::warn!(?fault, "the draw for the ring of the updates holds for this run only");
+                tracing::warn!(
+                    ?fault,
+                    "without a stored draw, this computer is in the last ring of the updates"
+                );
             }
         }
         let state = self.state.read().await;
@@ -354,10 +361,36 @@ enum By {
     Itself,
 }
 
+/// From 0 to 99, each as often as the others.
+fn draw_of(random: Uuid) -> u8 {
+    u8::try_from(random.as_u128() % 100).unwrap_or_default()
+}
+
 fn present() -> Option<Version> {
     Version::parse(env!("CARGO_PKG_VERSION")).ok()
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_ring_gets_its_share_of_the_computers() {
+        const COMPUTERS: u128 = 40_000;
+        // Multiples of this spread over all numbers.
+        const STEP: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
+        let mut counts = [0; 3];
+        for computer in 0..COMPUTERS {
+            let ring = updates::ring_of(draw_of(Uuid::from_u128(computer.wrapping_mul(STEP))));
+            counts[usize::from(ring) - 1] += 1;
+        }
+        for (count, share) in counts.into_iter().zip([10, 30, 60]) {
+            let wanted = COMPUTERS * share / 100;
+            assert!(wanted.abs_diff(count) < COMPUTERS / 100, "{counts:?}");
+        }
+    }
 }

@@ -7,10 +7,15 @@ use std::thread;
 
 use chrono::TimeDelta;
 use desk::Desk;
+use desk::reservations::cancel::CancelView;
+use desk::reservations::update::typed::{Wish, WishedText};
+use desk::reservations::update::view::UpdateView;
 use desk::settings::UpdateMode;
 use desk::updates::{UpdateFault, UpdateState, UpdateWay};
 use policy::Policy;
+use sandbox::{Fault, FaultRule};
 use scenario::Office;
+use scenario::records::{booked, cancel, until_cancel, until_update};
 
 use crate::proxy::Proxy;
 
@@ -162,4 +167,37 @@ async fn without_a_policy_the_ring_is_drawn_once_and_without_an_address_nothing_
     assert!(asked[0] == asked[1] && asked[0].starts_with("/desk/ring-"), "{asked:?}");
     let stored = std::fs::read_to_string(office.path().join("settings.toml")).unwrap();
     assert!(stored.contains("update_draw"), "{stored}");
+}
+
+#[tokio::test]
+async fn nothing_is_installed_while_a_cancellation_or_a_change_is_sent() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (first, second) = (
+        booked(&office, &desk, "Ada").await.unwrap(),
+        booked(&office, &desk, "Grace").await.unwrap(),
+    );
+    let stall = |call| FaultRule::on(Fault::Stall { committed: false }, call);
+    let control = office.service.control();
+    assert!(!desk.updates().await.is_held);
+
+    control.add_fault(stall("POST /api/booking/{id}/cancel"));
+    assert_eq!(cancel(&desk, &first).await, Ok(CancelView::Sending));
+    assert!(desk.updates().await.is_held);
+    control.clear_faults();
+    until_cancel(&desk, &first, |view| *view != CancelView::Sending).await;
+    assert!(!desk.updates().await.is_held);
+
+    control.add_fault(stall("PUT /api/booking/{id}"));
+    desk.open_update(&second).await.unwrap();
+    until_update(&desk, &second, |view| matches!(view, UpdateView::Opened { .. })).await;
+    let wish = Wish {
+        note: WishedText::Set("Late".to_owned()),
+        ..Wish::default()
+    };
+    desk.confirm_update(&second, wish).await.unwrap();
+    until_update(&desk, &second, |view| matches!(view, UpdateView::Sending { .. })).await;
+    assert!(desk.updates().await.is_held);
+    control.clear_faults();
+    until_update(&desk, &second, |view| matches!(view, UpdateView::Checking { .. })).await;
+    assert!(!desk.updates().await.is_held);
 }

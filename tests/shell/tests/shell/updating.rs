@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::thread;
 
 use base64::Engine as _;
@@ -16,8 +17,8 @@ use serde_json::{Value, json};
 use tauri::Manager as _;
 use transfer_desk::{AppState, Replacement};
 
-use crate::Shell;
 use crate::booking::{order, until};
+use crate::{Shell, call};
 
 /// Both begin like a program of Linux, and are not shorter than the head of one.
 const OLD: &[u8] = b"\x7fELF the version that runs, which is there before anything else is";
@@ -45,8 +46,13 @@ struct Release<'a> {
     /// What is served instead of the package that was signed.
     served: Option<&'a [u8]>,
     is_cut: bool,
+    /// The package is served when the test lets it go.
+    is_held: bool,
     package: Option<&'a [u8]>,
 }
+
+/// Held by a test until its package may be served.
+static HOLD: Mutex<()> = Mutex::new(());
 
 fn text_in_base64(text: &str) -> String {
     BASE64_STANDARD.encode(text)
@@ -82,6 +88,9 @@ fn answer(mut stream: TcpStream, answers: &HashMap<String, Vec<u8>>) {
         head.push(byte[0]);
     }
     let head = String::from_utf8(head).unwrap();
+    if head.starts_with("GET /held") {
+        drop(HOLD.lock().unwrap());
+    }
     let nothing = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".to_vec();
     let bytes = head.split(' ').nth(1).and_then(|path| answers.get(path));
     stream.write_all(bytes.unwrap_or(&nothing)).unwrap();
@@ -120,10 +129,11 @@ impl Published {
                 release.target.unwrap_or("here"),
             ),
         );
+        let path = if release.is_held { "held" } else { "package" };
         let manifest = json!({
             "version": announced,
             "notes": "What is new.",
-            "platforms": {"here": {"url": "package", "signature": signature}},
+            "platforms": {"here": {"url": path, "signature": signature}},
         });
         let mut served = ok(release.served.unwrap_or(package));
         if release.is_cut {
@@ -132,7 +142,7 @@ impl Published {
         let manifest = ok(manifest.to_string().as_bytes());
         // The draw decides the ring, so the release is in all of them.
         let rings = (1..=3).map(|ring| (format!("/ring-{ring}.json"), manifest.clone()));
-        let address = serve(rings.chain([("/package".to_owned(), served)]).collect());
+        let address = serve(rings.chain([(format!("/{path}"), served)]).collect());
         let replacement = Replacement {
             installation: Installation {
                 address: Some(address),
@@ -336,6 +346,28 @@ fn nothing_is_installed_while_a_booking_may_still_be_sent() {
     published.is_ready();
     published.quit();
     assert_eq!(published.program(), OLD);
+}
+
+#[test]
+fn an_installation_that_a_booking_held_is_not_taken_for_one_that_failed() {
+    let held = HOLD.lock().unwrap();
+    let is_held = true;
+    let published = Published::of(Release {
+        is_held,
+        ..Release::default()
+    });
+    assert_eq!(published.look()["kind"], "newer");
+    let window = published.shell.window.clone();
+    let installing = thread::spawn(move || call(&window, "install_update", json!({})));
+    while published.state()["kind"] != "fetching" {
+        thread::yield_now();
+    }
+    published.book_into_doubt();
+    drop(held);
+    assert_eq!(installing.join().unwrap(), Err(json!({"code": "busy"})));
+    assert_eq!(published.program(), OLD);
+    let settings = fs::read_to_string(published.shell._folder.path().join("settings.toml")).unwrap();
+    assert!(!settings.contains("update_begun"), "{settings}");
 }
 
 #[test]

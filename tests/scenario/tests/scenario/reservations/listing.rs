@@ -99,7 +99,10 @@ async fn a175_one_of_the_service_s_own_lists_without_end_is_told_too() {
     let _found = all(&desk, "", Filter::Past).await.unwrap();
     let of_past = || {
         let calls = calls(&office, "GET", "/api/booking");
-        calls.iter().filter(|call| call.query.contains("dateFilter=past")).count()
+        calls
+            .iter()
+            .filter(|call| call.query.contains("dateFilter=past"))
+            .count()
     };
     // The lists that follow every pass may still be under way and may be found endless before this one.
     until_sync(&desk, |view| view.is_endless && of_past() >= 6).await;
