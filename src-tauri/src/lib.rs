@@ -37,10 +37,15 @@ pub fn start_log(data_folder: &Path) {
     log::start(data_folder);
 }
 
-/// Opens the window and stays until it is closed.
-pub fn run(arguments: &Arguments, context: tauri::Context) -> ExitCode {
+/// Nothing that this process leaves on a disk can be read by other users.
+pub fn shut_process() {
     process::without_core_dumps();
     process::for_the_owner_alone();
+}
+
+/// Opens the window and stays until it is closed.
+pub fn run(arguments: &Arguments, context: tauri::Context) -> ExitCode {
+    shut_process();
     let mut folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),

@@ -23,7 +23,7 @@ use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_
 use tauri::webview::InvokeRequest;
 use tauri::{App, AppHandle, Context, Manager as _, WebviewWindow, WebviewWindowBuilder};
 use tokio::net::TcpListener;
-use transfer_desk::{AppState, Surroundings, start_log, updater, wiring};
+use transfer_desk::{AppState, Surroundings, shut_process, start_log, updater, wiring};
 
 use crate::heard::Heard;
 
@@ -42,6 +42,7 @@ struct Bridge {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    shut_process();
     let (app, bridge) = Bridge::open()?;
     tauri::async_runtime::block_on(serve(Arc::new(bridge)))?;
     drop(app);
