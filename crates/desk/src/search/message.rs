@@ -60,11 +60,9 @@ impl Reader<'_> {
 
     fn leg(&self, leg: Leg) -> MessageLeg {
         let time_of = leg.time_of.map_or(MessageTime::PickUp, time_of);
-        let from = leg.from.map(|told| self.place(told, None));
-        // The pick-up is looked up first, because the destination is probably near it.
-        let near = from.as_ref().and_then(|from| from.value.places.first()).cloned();
+        let (from, to) = self.ends(leg.from, leg.to);
         MessageLeg {
-            to: leg.to.map(|told| self.place(told, near.as_ref())),
+            to,
             from,
             pick_up: self.pick_up(leg.date.as_ref(), leg.time.as_ref(), time_of),
             date: leg.date.map(|told| self.found(told, |date| date.to_string())),
@@ -73,6 +71,28 @@ impl Reader<'_> {
                 .map(|told| self.found(told, |time| time.strftime("%H:%M").to_string())),
             time_of,
             flight: self.optional(leg.flight),
+        }
+    }
+
+    /// The pick-up is looked up first, because the destination is probably near it. A destination that is a code comes
+    /// before a pick-up that is none.
+    fn ends(
+        &self,
+        from: Option<Told<Place>>,
+        to: Option<Told<Place>>,
+    ) -> (Option<FoundValue<MessagePlace>>, Option<FoundValue<MessagePlace>>) {
+        let code = |told: &Option<Told<Place>>| told.as_ref().and_then(|told| told.value.iata.clone());
+        let near =
+            |end: &Option<FoundValue<MessagePlace>>| end.as_ref().and_then(|end| end.value.places.first()).cloned();
+        let look_up =
+            |told: Option<Told<Place>>, near: Option<FoundPlace>| told.map(|told| self.place(told, near.as_ref()));
+        if code(&to).is_some() && code(&from).is_none() {
+            let to = look_up(to, None);
+            (look_up(from, near(&to)), to)
+        } else {
+            let from = look_up(from, None);
+            let to = look_up(to, near(&from));
+            (from, to)
         }
     }
 

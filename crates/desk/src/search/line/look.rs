@@ -1,6 +1,6 @@
 //! The places that the words of a line may mean.
 
-use places::find::Hints;
+use places::find::{Hints, airport};
 
 use super::Read;
 use super::split::{Split, split};
@@ -12,13 +12,18 @@ use crate::search_form::point;
 /// Places beyond this number are not looked up in a line.
 const MOST: usize = 8;
 
-/// The pick-up comes first, because the other places are probably near it.
+/// The pick-up comes first, because the other places are probably near it. A destination that is a code comes before a
+/// pick-up that is none.
 pub(crate) fn looked_up(line: &str, mut read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
     let is_unclear = divide(line, &mut read, saved);
     let Read { fields, mut parts, .. } = read;
-    let from = likely(fields.from.as_deref(), home, None, saved);
+    let certain = Some(&fields)
+        .filter(|fields| is_only_code(fields.to.as_deref(), fields.from.as_deref()))
+        .map(|fields| likely(fields.to.as_deref(), home, None, saved));
+    let end = certain.as_ref().and_then(|to| to.first());
+    let from = likely(fields.from.as_deref(), home, end, saved);
     let near = from.first();
-    let to = likely(fields.to.as_deref(), home, near, saved);
+    let to = certain.unwrap_or_else(|| likely(fields.to.as_deref(), home, near, saved));
     let stops: Vec<_> = fields
         .stops
         .iter()
@@ -67,6 +72,12 @@ fn divide(line: &str, read: &mut Read, saved: &[SavedPlaceView]) -> bool {
         }
         Split::Unclear => true,
     }
+}
+
+/// Whether the first of two places is the code of an airport and the other is not.
+pub(crate) fn is_only_code(one: Option<&str>, other: Option<&str>) -> bool {
+    let is_code = |words: Option<&str>| words.is_some_and(|words| words.trim().len() == 3 && airport(words).is_some());
+    is_code(one) && !is_code(other)
 }
 
 fn likely(

@@ -309,3 +309,14 @@ proptest! {
         prop_assert!(read.parts.windows(2).all(|pair| pair[0].end <= pair[1].start), "{:?}", read.parts);
     }
 }
+
+#[rstest]
+#[case("AYT > Lara 2412 1430")]
+#[case("AYT > Lara 1430 2412")]
+#[case("AYT > Lara 2p 2412 14:30")]
+fn a_day_may_be_four_digits_that_are_no_time(#[case] line: &str) {
+    let read = read(line, Language::Tr, today());
+    assert_eq!(read.fields.date.as_deref(), Some("2026-12-24"));
+    assert_eq!(read.fields.time.as_deref(), Some("14:30"));
+    assert_eq!(read.fields.to.as_deref(), Some("Lara"));
+}

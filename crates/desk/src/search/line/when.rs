@@ -1,6 +1,6 @@
 //! Days and times among the words of a line, by the crate `dates`.
 
-use dates::{Context, Doubt, Found, Word, day, time, time_after_word, weekday, whole_time};
+use dates::{Context, Doubt, Found, Word, day, time, time_after_word, weekday, whole_day, whole_time};
 use jiff::civil::{Date, Time};
 
 use super::detail::{Detail, NameHere, ReadingContext, Says};
@@ -19,6 +19,7 @@ pub(super) fn when(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detai
         .map(time)
         .or_else(|| on_a_day(&words, context).map(date))
         .or_else(|| last_resort(first, context).map(time))
+        .or_else(|| day_in_digits(first, context).map(date))
 }
 
 fn told<T>(ends: &[usize], found: Found<T>, says: impl FnOnce(Option<T>) -> Says) -> Detail {
@@ -75,13 +76,7 @@ fn on_a_day(words: &[Word<'_>], context: ReadingContext) -> Option<Found<Date>> 
 
 /// There are towns called Pazar and Cuma, so where a name may stand, a weekday must look like one.
 fn named_day(words: &[Word<'_>], context: ReadingContext) -> Option<Found<Date>> {
-    let found = day(
-        words,
-        Context {
-            today: context.today,
-            slashes_mislead: context.slashes_mislead,
-        },
-    )?;
+    let found = day(words, day_context(context))?;
     let is_weekday = weekday(&words.first()?.folded).is_some();
     let differs = found.doubt == Some(Doubt::OtherWeekday);
     let stands_alone = || !words.get(1).is_some_and(is_plain);
@@ -103,6 +98,22 @@ fn starts_with_digit(words: &[Word<'_>]) -> bool {
 
 fn is_plain(word: &Word<'_>) -> bool {
     word.text.chars().all(char::is_alphabetic)
+}
+
+/// `2412`, once a place was named: no time is written so.
+fn day_in_digits(word: &Word<'_>, context: ReadingContext) -> Option<Found<Date>> {
+    let may_begin = matches!(context.name, NameHere::MayBegin | NameHere::Begins);
+    let text = word.bare();
+    let is_number = text.len() == 4 && text.bytes().all(|digit| digit.is_ascii_digit());
+    let context = day_context(context);
+    whole_day(text, context).filter(|found| is_number && !may_begin && found.value.is_some())
+}
+
+const fn day_context(context: ReadingContext) -> Context {
+    Context {
+        today: context.today,
+        slashes_mislead: context.slashes_mislead,
+    }
 }
 
 /// `1430`, once a place was named, and `24.30`, which is neither a day nor a time.

@@ -88,3 +88,17 @@ fn a_message_without_a_trip_is_empty() {
     let view = read("Dear Mira, thank you for the invoice. Best wishes, Jana Möller", &[]);
     assert_eq!(view, MessageView::default());
 }
+
+#[test]
+fn a_pick_up_is_the_one_near_the_airport_that_is_the_destination() {
+    let view = read(
+        "Please book a transfer from London to YXU on 24 December at 10:00 for two.",
+        &[],
+    );
+    let leg = &view.legs[0];
+    let end = |found: &Option<FoundValue<MessagePlace>>| {
+        let found = &found.as_ref().unwrap().value.places[0];
+        crate::search_form::point(&found.place).unwrap()
+    };
+    assert!(end(&leg.from).distance_km(end(&leg.to)) < 100.0);
+}

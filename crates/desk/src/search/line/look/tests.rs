@@ -76,3 +76,19 @@ fn several_boundaries_are_said_to_be_unclear() {
     assert_eq!((fields.from.as_deref(), fields.to), (Some("Side Palas Alanya"), None));
     assert_eq!(parts[0].unclear, Some(Unclear::TwoPlaces));
 }
+
+/// Another place of this name is more important.
+#[rstest]
+#[case("London > YXU 24 dec")]
+#[case("YXU > London 24 dec")]
+fn a_place_is_the_one_near_an_airport_at_either_end(#[case] line: &str) {
+    let LineView { from, to, .. } = shown(line);
+    let ends = [from, to].map(|found| point(&found[0].place).unwrap());
+    assert!(ends[0].distance_km(ends[1]) < 100.0, "{ends:?}");
+    let alone = shown("London 24 dec").from;
+    assert!(
+        point(&alone[0].place).unwrap().distance_km(ends[0]) > 100.0,
+        "{}",
+        alone[0].place.name
+    );
+}
