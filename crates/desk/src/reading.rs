@@ -116,7 +116,7 @@ pub fn mark(map: &FieldMap) -> i64 {
 }
 
 /// Increased when more is read from a record, or in another way.
-const WAY: u32 = 1;
+const WAY: u32 = 2;
 
 /// A stored record; one that can no longer be read is empty.
 pub fn kept(json: &str) -> Reservation {

@@ -271,7 +271,7 @@ impl Atlas {
         self.rows.get(start..start.checked_add(layout::ROW)?)
     }
 
-    fn name(&self, row: Row) -> Option<&'static str> {
+    pub(crate) fn name(&self, row: Row) -> Option<&'static str> {
         let bytes = self.row(row)?;
         let start = usize::try_from(u24(bytes, 8)?).ok()?;
         self.names.get(start..start + usize::from(*bytes.get(11)?))

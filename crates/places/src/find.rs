@@ -82,6 +82,28 @@ pub fn airport(iata: &str) -> Option<Place> {
         .find(|place| place.iata().is_some_and(|code| code.eq_ignore_ascii_case(iata.trim())))
 }
 
+/// The code of the airport that is shown with this name. `None`: there is none, or several.
+#[must_use]
+pub fn code_of(name: &str) -> Option<&'static str> {
+    static CODES: LazyLock<HashMap<&str, Option<&str>>> = LazyLock::new(|| {
+        let mut codes = HashMap::new();
+        let atlas = Atlas::bundled().into_iter();
+        let rows = atlas.flat_map(|atlas| {
+            (0..)
+                .take(atlas.len())
+                .map(move |row| (atlas.name(row), atlas.iata(row)))
+        });
+        for (name, code) in rows.filter_map(|(name, code)| Some((name?, code?))) {
+            let is_shared = codes.insert(name, Some(code)).is_some();
+            if is_shared {
+                codes.insert(name, None);
+            }
+        }
+        codes
+    });
+    CODES.get(name).copied().flatten()
+}
+
 /// The place closest to a spot, with its distance in kilometres: it gives pasted coordinates a name.
 #[must_use]
 pub fn nearest(point: Point) -> Option<(Place, f64)> {

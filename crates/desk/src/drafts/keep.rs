@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::store::StoredIntent;
-use places::find::named;
+use places::find::code_of;
 use places::zone::Zone;
 use store::DraftRow;
 
@@ -88,13 +88,7 @@ pub(crate) fn line(id: Handle, changed: DateTime<Utc>, draft: Draft, offer: Draf
 
 /// An airport by its code, another place by its name.
 fn short_name(place: RidePlace) -> String {
-    if !place.is_airport {
-        return place.name;
-    }
-    let meant = named(&place.name)
-        .into_iter()
-        .find(|found| found.place.is_airport() && found.place.name == place.name);
-    let code = meant.and_then(|found| found.place.iata());
+    let code = code_of(&place.name).filter(|_| place.is_airport);
     code.map_or(place.name, str::to_owned)
 }
 

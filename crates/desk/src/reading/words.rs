@@ -4,6 +4,7 @@ use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
 use fold::{fold, index_text};
+use places::find::code_of;
 use serde_json::Value;
 
 /// The longest country code has three digits; a national number begins after one, two or three of them.
@@ -32,6 +33,10 @@ pub(super) fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger])
         &map.supplier,
     ] {
         words.add(&index_text(cut(text(names).unwrap_or_default())));
+    }
+    for names in [&map.pick_up_place, &map.drop_off_place] {
+        let code = text(names).and_then(|name| code_of(name.trim()));
+        words.add(&fold(code.unwrap_or_default()));
     }
     for code in [record.pnr(), text(&map.flight_no), record.service_issue_code()]
         .into_iter()
