@@ -328,7 +328,8 @@ describe('what is left is tidied', () => {
     ['0049 (0)30 1234567', '+49301234567', 'Germany · put into international form'],
     ['+90 555 111 22 33', '+905551112233', 'Türkiye'],
     ['0555 111 22 33', '+905551112233', 'Türkiye · put into international form'],
-    ['555 111 22 33', '555 111 22 33', 'With country code, +90 …'],
+    ['555 111 22 33', '+905551112233', 'Türkiye · put into international form'],
+    ['212 111 22 33', '212 111 22 33', 'With country code, +90 …'],
   ])('a phone typed as %s is %s', async (typed, phone, hint) => {
     const { user } = await opened();
     await user.type(field('passenger-phone-0'), typed);
@@ -336,6 +337,23 @@ describe('what is left is tidied', () => {
     expect(value('passenger-phone-0')).toBe(phone);
     const note = document.getElementById(field('passenger-phone-0').getAttribute('aria-describedby') ?? '');
     expect(plain(note?.textContent ?? 'With country code, +90 …')).toBe(hint);
+  });
+
+  test('the phone of a saved traveller and of a pasted list is corrected, and it is said', async () => {
+    const { shell, user } = await opened(offer(), 2);
+    const saved = { firstName: 'Selin', lastName: 'Ak', phone: '0532 111 22 33', email: '' };
+    shell.known.travellers = [{ id: 'selin', traveller: saved }];
+    await user.keyboard('sel');
+    await screen.findByTestId('passenger-firstName-0-0');
+    await user.keyboard('{Enter}');
+    const corrected = 'Türkiye · put into international form';
+    await screen.findByText(corrected);
+    expect(value('passenger-phone-0')).toBe('+905321112233');
+    await user.click(screen.getByTestId('paste-open'));
+    await user.type(await screen.findByTestId('paste-words'), 'Can Kaya 0533 111 22 33');
+    await user.click(screen.getByTestId('paste-add'));
+    await waitFor(() => expect(screen.getAllByText(corrected)).toHaveLength(2));
+    expect(booking.named.map(({ phone }) => phone)).toEqual(['+905321112233', '+905331112233']);
   });
 
   test('a flight is in capitals once its field is left', async () => {

@@ -200,7 +200,7 @@ describe('saved travellers', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('traveller-firstName')));
     await user.keyboard('Ada{Tab}Gold{Tab}+44 20 7946 0000');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(rows('traveller-table')[0]).toMatch(/Gold Ada *\+44 20 7946 0000/));
+    await waitFor(() => expect(rows('traveller-table')[0]).toMatch(/Gold Ada *\+442079460000/));
     const id = shell.known.travellers[0]?.id ?? '';
     await user.click(screen.getByTestId(`traveller-${id}-edit`));
     await user.type(field('traveller-email'), 'ada@example.com');
@@ -210,6 +210,14 @@ describe('saved travellers', () => {
     await user.click(await screen.findByTestId('confirm-action'));
     await waitFor(() => expect(rows('traveller-table').join()).not.toContain('Gold'));
     expect(shell.called('forget_traveller')).toEqual([{ id }]);
+  });
+
+  test('the phone of one is put into international form when its field is left, and it is said', async () => {
+    const { user } = await open();
+    await user.click(screen.getByTestId('traveller-add'));
+    await user.type(field('traveller-phone'), '0532 111 22 33{Tab}');
+    expect(field('traveller-phone').value).toBe('+905321112233');
+    await screen.findByText('Türkiye · put into international form');
   });
 
   test('what the desk finds wrong stands at its field', async () => {

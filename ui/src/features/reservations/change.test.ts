@@ -102,6 +102,19 @@ describe('the form', () => {
     ]);
   });
 
+  test('a phone is corrected only where it was typed here, also when it is sent from its field', async () => {
+    const was = '0555 000 00 01';
+    const passengers = record.passengers?.map(one => ({ ...one, phone: was })) ?? null;
+    const { shell, user } = await changing(prepared => {
+      prepared.book.records = [{ ...record, passengers }];
+    });
+    await user.click(await screen.findByTestId('passenger-phone-0'));
+    await user.tab();
+    expect(field('passenger-phone-0').value).toBe(was);
+    await retyped(user, 'passenger-phone-1', '0532 111 22 33{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sentBy(shell)[0]?.passengers?.[1]?.phone).toBe('+905321112233'));
+  });
+
   test('a116 a flight of 20 and a note of 500 characters are sent, one more of either is not', async () => {
     const { shell, user } = await changing();
     const note = 'n'.repeat(500);

@@ -31,31 +31,86 @@ export function regionOf(phone: string): string | null {
 export const countries: readonly string[] = [...new Set([...regions.values(), 'KZ'])];
 
 /**
- * A number in E.164, such as +493012345678, or null. A national number that begins as numbers of this country do is
- * one of this country; another stays as it is typed.
+ * A number in E.164, such as +493012345678, or null. A national number that is written as numbers of this country are
+ * becomes one of this country; another stays as it is typed.
  */
 export function e164Of(phone: string, country: string | null): string | null {
-  // The zero of a national number is written in brackets behind a calling code: `+49 (0)30`.
-  const withoutTrunk = phone.replace('(0)', '');
-  const figures = figuresOf(withoutTrunk) ?? nationalFigures(phone, country);
+  const figures = internationalFigures(phone, country) ?? nationalFigures(phone, country);
   if (!figures || figures.length < 8 || figures.length > 15) return null;
+  if (figures.startsWith('1') && !american.shape?.test(figures.slice(1))) return null;
   return regionOf(`+${figures}`) ? `+${figures}` : null;
 }
 
-/** What is left out of a national number when it is called from abroad. Most countries begin with a zero. */
-const trunks: Record<string, string> = { RU: '8', KZ: '8', US: '1', CA: '1' };
-/** Numbers of these countries begin with no sign of their own, or keep their zero abroad. */
-const withoutTrunks = new Set(['ES', 'PT', 'GR', 'CY', 'DK', 'NO', 'PL', 'CZ', 'IT', 'MT', 'LV', 'EE']);
+/** The numbers of a country as they are dialled in it. */
+type Plan = {
+  /** What is left out when the number is called from abroad. Most countries have a zero. */
+  trunk?: string;
+  /** What stands for the plus in place of 00. */
+  exit?: string;
+  /** The figures behind the trunk. Without it, at least seven follow the first one. */
+  shape?: RegExp;
+  /** A number without a trunk, of which no other country has one that is written the same way. */
+  bare?: RegExp;
+};
+
+const american: Plan = { trunk: '1', exit: '011', shape: /^[2-9]\d{9}$/, bare: /^[2-9]\d{9}$/ };
+const russian: Plan = { trunk: '8', exit: '810', shape: /^[3-9]\d{9}$/ };
+const plans: Record<string, Plan> = {
+  US: american,
+  CA: american,
+  RU: russian,
+  KZ: russian,
+  TR: { shape: /^[2-589]\d{9}$/, bare: /^5\d{9}$/ },
+  HU: { trunk: '06', shape: /^[1-9]\d{7,8}$/ },
+  BR: { shape: /^[1-9]\d{9,10}$/ },
+  AU: { exit: '0011' },
+  JP: { exit: '010' },
+  ES: { bare: /^[5-9]\d{8}$/ },
+  PT: { bare: /^[29]\d{8}$/ },
+  GR: { bare: /^[26]\d{9}$/ },
+  PL: { bare: /^[1-9]\d{8}$/ },
+  IT: { bare: /^(?:0[1-9]\d{7,9}|3(?!90)\d{8,9})$/ },
+  CI: { bare: /^[02]\d{9}$/ },
+  CG: { bare: /^[02]\d{8}$/ },
+  BJ: { bare: /^0\d{9}$/ },
+};
+/** Numbers of these countries keep their zero abroad, also where it is written in brackets. */
+const keepZero = new Set('IT SM CI CG BJ BF'.split(' '));
+/** Numbers of these countries have no trunk, or one that says too little. */
+const withoutTrunks = new Set([...keepZero, ...'ES PT GR CY DK NO PL CZ MT LV EE MX AR CL CO'.split(' ')]);
+/** Behind 00 stands the number of a telephone company, or only one zero belongs to the plus. */
+const withOtherExits = new Set('HK SG TH ID KR TW KH MN BR CO CL KE TZ UG'.split(' '));
 const callingCodes = new Map([...regions].map(([code, region]) => [region, code]));
 
+function internationalFigures(phone: string, country: string | null): string | null {
+  const figures = plainFigures(phone);
+  const { exit } = planOf(country);
+  if (figures && exit && figures.startsWith(exit)) return figures.slice(exit.length);
+  if (figures?.startsWith('00') && withOtherExits.has(country ?? '')) return null;
+  const keepsZero = keepZero.has(regionOf(phone) ?? '');
+  // The zero of a national number is written in brackets behind a calling code: `+49 (0)30`.
+  return figuresOf(keepsZero ? phone : phone.replace('(0)', ''));
+}
+
 function nationalFigures(phone: string, country: string | null): string | null {
-  if (country === null || withoutTrunks.has(country) || !/^[\d\s().\-/]+$/.test(phone.trim())) return null;
-  const figures = phone.replace(/\D/g, '');
-  const trunk = trunks[country] ?? '0';
-  const code = callingCodes.get(country === 'KZ' ? 'RU' : country === 'CA' ? 'US' : country);
-  // A national number has at least seven figures behind its first one.
-  if (!code || !figures.startsWith(trunk) || figures.length < trunk.length + 7) return null;
-  return code + figures.slice(trunk.length);
+  const figures = plainFigures(phone);
+  const code = callingCodes.get(country === 'KZ' ? 'RU' : country === 'CA' ? 'US' : (country ?? ''));
+  if (!figures || !code || country === null || figures.startsWith('00')) return null;
+  const { trunk = '0', shape = /^\d{7,}$/, bare } = planOf(country);
+  if (bare?.test(figures)) return code + figures;
+  if (figures.startsWith(code) && bare?.test(figures.slice(code.length))) return figures;
+  if (withoutTrunks.has(country) || !figures.startsWith(trunk)) return null;
+  const rest = figures.slice(trunk.length);
+  return shape.test(rest) ? code + rest : null;
+}
+
+function planOf(country: string | null): Plan {
+  return plans[country ?? ''] ?? {};
+}
+
+/** The figures of a number that is written without a plus. */
+function plainFigures(phone: string): string | null {
+  return /^[\d\s().\-/]+$/.test(phone.trim()) ? phone.replace(/\D/g, '') : null;
 }
 
 /** Whether a correction changed more than blanks and signs between the figures. */
