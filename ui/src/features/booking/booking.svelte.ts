@@ -46,7 +46,13 @@ export type Making = {
   trip: Handle | null;
 };
 
-export type Chosen = { search: SearchView; offer: OfferView; flight?: string | null };
+/** An offer that was taken, with what was typed for it before. */
+export type Chosen = {
+  search: SearchView;
+  offer: OfferView;
+  flight?: string | null;
+  notes?: readonly string[];
+};
 
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
@@ -80,6 +86,8 @@ class Booking {
       this.note = told?.note ?? '';
     }
     const former = this.legs;
+    const isNew = ({ search }: Chosen) => former.every(leg => leg.search.search !== search.search);
+    this.note = withNotes(this.note, chosen.filter(isNew).flatMap(({ notes }) => notes ?? []));
     this.legs = chosen.map(({ search, offer, flight }, at) => {
       const before = former[at];
       if (before?.offer.offer === offer.offer) return before;
@@ -294,6 +302,12 @@ class Booking {
       trip: this.trip,
     };
   }
+}
+
+/** What the note has already is not said again. */
+function withNotes(note: string, more: readonly string[]): string {
+  const missing = [...new Set(more)].filter(words => !note.includes(words));
+  return [note, ...missing].filter(Boolean).join(', ');
 }
 
 function ridesOf(forms: readonly SearchForm[]): string {

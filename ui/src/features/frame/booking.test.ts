@@ -33,3 +33,27 @@ test('a213 what the service decides about a blocked offer is shown in its words'
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(plain((await screen.findByTestId('reason')).textContent)).toBe('– Not for your company.');
 });
+
+test('seats and children that were typed in the line stand in the note of the booking, once', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  const user = await openDesk(shell, 'search');
+  await user.paste('AYT Lara 24 dec 14:30 2+1 (4) 3b 1 seat');
+  await user.keyboard('{Enter}');
+  const choose = async () => {
+    await user.click(await screen.findByTestId('offer-0'));
+    await user.click(screen.getByTestId('offer-choose'));
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  };
+  await choose();
+  const told = '1 child, aged 4, 1 child seat';
+  expect(booking.note).toBe(told);
+  booking.change({ note: `Call first. ${told}` });
+  go('search', 'offers');
+  await choose();
+  expect(booking.note).toBe(`Call first. ${told}`);
+  await trip.search();
+  go('search', 'offers');
+  await choose();
+  expect(booking.note).toBe(`Call first. ${told}`);
+});

@@ -7,6 +7,7 @@ import { find, place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
 import { searchAgain } from '../../shared/trip/again';
 import { trip } from '../../shared/trip/trip.svelte';
+import { booking } from '../booking/booking.svelte';
 import { isAt, openDesk } from '../testing/open';
 
 const words = `Hello Mira, we land in Antalya on 24 December at 14:30 with XQ101 and need a car to Lara.
@@ -252,6 +253,7 @@ test('the people of a message go into one booking, and not into the next', async
   await user.keyboard('{Enter}');
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   expect(trip.told).toBeNull();
+  expect(booking.note).toBe('Child seat, 1 child, aged 4');
 });
 
 test('a ride that is booked again begins without the people of a message', async () => {

@@ -114,7 +114,7 @@ describe('one line', () => {
       { form: { from: { name: 'Lara' }, pickUp: '2026-12-31T10:00', people: 3 } },
     ]);
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
-    const flights = [trip.there, trip.back].map(({ view }) => trip.flightOf(view?.search ?? ''));
+    const flights = [trip.there, trip.back].map(({ view }) => trip.typedWith(view?.search ?? '').flight);
     expect(flights).toEqual(['XQ101', 'XQ102']);
   });
 

@@ -1,19 +1,20 @@
 /** The current search: what is typed, and the answer to each way. It outlives every screen. */
 
-import type { Handle, SearchView, TypedPassenger } from '../../generated/bindings';
+import type { Handle, LineFields, SearchView, TypedPassenger } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Action } from '../action.svelte';
 import { userState } from '../session/userState.svelte';
-import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
+import { partyNotes } from './party';
+import { emptyQuery, fieldsOf, formOf, missing, type Query, queryOf, type Way } from './query';
 
 /** One way of a trip: the running request and the last answer. */
 export class Leg {
   readonly asking = new Action();
   view = $state.raw<SearchView | null>(null);
-  /** The flight that was typed with the search. */
-  flight: string | null = null;
+  /** What was typed with the search, also what no search holds. */
+  typed: LineFields | null = null;
 
   get waitsUntil(): string | null {
     const fault = this.asking.fault;
@@ -23,7 +24,7 @@ export class Leg {
   forget(): void {
     this.asking.forget();
     this.view = null;
-    this.flight = null;
+    this.typed = null;
   }
 }
 
@@ -89,9 +90,12 @@ class Trip {
     this.tried = false;
   }
 
-  /** The flight that was typed with this search. */
-  flightOf(search: Handle): string | null {
-    return this.ways.map(way => this[way]).find(leg => leg.view?.search === search)?.flight ?? null;
+  /** What was typed with this search for its booking: the flight, and what the note tells. */
+  typedWith(search: Handle): { flight: string | null; notes: string[] } {
+    const way = this.ways.find(one => this[one].view?.search === search);
+    const typed = way && this[way].typed;
+    if (!typed) return { flight: null, notes: [] };
+    return { flight: (way === 'there' ? typed : typed.back)?.flight ?? null, notes: partyNotes(typed) };
   }
 
   /** The offers were read without a session, so their prices are public. */
@@ -129,14 +133,14 @@ class Trip {
   async #ask(way: Way): Promise<boolean> {
     const form = formOf(this.query, way);
     const leg = this[way];
-    const flight = this.query.flights[way];
+    const typed = fieldsOf(this.query);
     if (!form) return false;
     let found = false;
     await leg.asking.attempt(async () => {
       const answer = await desk.search(form);
       // The local clock at the pick-up skips this time or shows it twice, so nothing was sent.
       if (answer.kind === 'unsettled') return;
-      leg.flight = flight;
+      leg.typed = typed;
       leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;
     });
