@@ -79,7 +79,8 @@ class Booking {
 
   /** What was told with the search, such as a flight or the people, need not be typed again. */
   begin(chosen: readonly Chosen[], trip: Handle | null, told: Told | null = null): void {
-    if (!this.#goesOn(chosen)) {
+    const goesOn = this.#goesOn(chosen);
+    if (!goesOn) {
       void this.keep();
       this.forget();
       if (told && told.people.length > 0) this.passengers = [...told.people];
@@ -101,7 +102,7 @@ class Booking {
       withoutEmptyEnd(this.passengers).length,
       ...chosen.map(({ search }) => search.form.people),
     );
-    const rows = this.passengers.every(isEmpty) ? this.people : this.passengers.length;
+    const rows = goesOn && !this.passengers.every(isEmpty) ? this.passengers.length : this.people;
     this.passengers = withOneLead(withRows(this.passengers, rows));
     this.tried = false;
     for (const leg of this.legs) if (!former.includes(leg)) void leg.open();

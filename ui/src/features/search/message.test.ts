@@ -254,6 +254,8 @@ test('the people of a message go into one booking, and not into the next', async
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   expect(trip.told).toBeNull();
   expect(booking.note).toBe('Child seat, 1 child, aged 4');
+  // The child whose name is a question has a row too.
+  expect(booking.passengers.map(({ firstName }) => firstName)).toEqual(['Jana', '', '']);
 });
 
 test('a ride that is booked again begins without the people of a message', async () => {
