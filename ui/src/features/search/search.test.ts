@@ -282,12 +282,32 @@ describe('places', () => {
     shell.answering('find_places', () => new Promise(done => (late = done)));
     await user.keyboard('a');
     await waitFor(() => expect(shell.called('find_places').at(-1)).toMatchObject({ text: 'lara' }));
-    await user.keyboard('{Enter}{ArrowDown}');
+    await user.click(screen.getByTestId('search-to-0'));
+    await user.keyboard('{ArrowDown}');
     expect(list().hidden).toBe(true);
     late(find('Belek'));
     await user.keyboard('{ArrowDown}');
     expect(list().hidden).toBe(true);
   });
+
+  test.each(['Tab', 'Enter', 'Control>}{Enter}{/Control'])(
+    'are not taken by {%s} for former words: the first of the newest answer is',
+    async key => {
+      const { shell, user } = await open(signedIn(), sampleForm());
+      await typed(user, 'to', 'lar');
+      await screen.findByTestId('search-to-0');
+      let answer = (_: unknown) => {};
+      shell.answering('find_places', () => new Promise(done => (answer = done)));
+      await user.keyboard(`{Backspace}{Backspace}{Backspace}belek`);
+      await waitFor(() => expect(shell.called('find_places').at(-1)).toMatchObject({ text: 'belek' }));
+      await user.keyboard(`{${key}}`);
+      expect(field('to').value).toBe('belek');
+      expect(shell.called('search')).toEqual([]);
+      answer(find('Belek'));
+      await waitFor(() => expect(field('to').value).toBe('Belek'));
+      expect(trip.query.to.place).toEqual(place('Belek'));
+    },
+  );
 
   test('stops are added, moved and removed', async () => {
     const stops = [place('Belek'), place('Side')];
