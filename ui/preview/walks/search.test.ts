@@ -131,7 +131,7 @@ walk('what is missing of stops and of the way back is marked', 'typed', async wa
   await walked.press('{Control>}{Enter}{/Control}');
 });
 
-walk('a line that was understood gives way to the form', 'search', async walked => {
+walk('a line that was understood follows the form', 'search', async walked => {
   await walked.click('search-people-more');
   await walked.type('search-line', 'AYT > Lara 24 dec 14:30 2p 3b');
   await walked.click('search-bags-more');

@@ -226,6 +226,20 @@ describe('one line', () => {
     await user.click(screen.getByTestId('search-people-more'));
     await waitFor(() => expect(field('line').value).toContain('3p'));
   });
+
+  test('that the form wrote shows how it is understood, and is mended part by part', async () => {
+    const { user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-people-more'));
+    await waitFor(() => expect(shown('understood-people')).toBe('3 people'));
+    go('settings');
+    await screen.findByTestId('settings-density');
+    go('search');
+    await waitFor(() => expect(shown('understood-people')).toBe('3 people'));
+    await user.click(field('line'));
+    await user.keyboard('{ArrowUp}5b');
+    await waitFor(() => expect(field('bags').value).toBe('5'));
+    expect(trip.query).toMatchObject({ people: 3, to: { place: place('Lara') } });
+  });
 });
 
 describe('places', () => {
@@ -297,8 +311,10 @@ describe('places', () => {
       await typed(user, 'to', 'lar');
       await screen.findByTestId('search-to-0');
       let answer = (_: unknown) => {};
-      shell.answering('find_places', () => new Promise(done => (answer = done)));
-      await user.keyboard(`{Backspace}{Backspace}{Backspace}belek`);
+      shell.answering('find_places', ({ text }) =>
+        text === 'belek' ? new Promise(done => (answer = done)) : find('Lara'),
+      );
+      await user.keyboard('{Backspace}{Backspace}{Backspace}belek');
       await waitFor(() => expect(shell.called('find_places').at(-1)).toMatchObject({ text: 'belek' }));
       await user.keyboard(`{${key}}`);
       expect(field('to').value).toBe('belek');
