@@ -22,9 +22,17 @@ import { ruleSentence } from '../../shared/fault/words';
 import { cityOf } from '../../shared/language/cities';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
-import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
+import {
+  isEmpty,
+  longestFlight,
+  longestNote,
+  namesMissing,
+  type Wrong,
+  withAgain,
+} from '../../shared/passengers/people';
 import { nameOf } from '../../shared/reservation/people';
 import { userState } from '../../shared/session/userState.svelte';
+import { undoing } from '../../shared/undo.svelte';
 import { pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
@@ -94,6 +102,23 @@ class ChangeDraft {
   type(part: Partial<Typed>): void {
     this.typed = { ...this.typed, ...part };
     this.keepSoon();
+  }
+
+  /** Takes a person out, which can be taken back. An empty row is nothing to take back. */
+  remove(at: number): void {
+    const before = this.typed.people;
+    const person = before[at];
+    if (!person) return;
+    const after = leftOut(before, at);
+    this.type({ people: after });
+    if (isEmpty(person)) return;
+    undoing.show(
+      () => text('undo-passenger', { name: nameOf(person) }),
+      () => {
+        // A change that was carried out has no list any more.
+        if (this.base) this.type({ people: withAgain(this.typed.people, at, before, after) });
+      },
+    );
   }
 
   typeOffset(offset: string): void {

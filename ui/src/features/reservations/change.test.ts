@@ -190,6 +190,15 @@ describe('the form', () => {
     expect(field('passenger-firstName-1').value).toBe('Mina');
   });
 
+  test('a passenger who was taken out comes back by Ctrl Z, with their id and as the lead', async () => {
+    const { user } = await changing();
+    await user.click(await screen.findByTestId('passenger-remove-0'));
+    await waitFor(() => expect(shown('difference-passengers')).toContain('Ada'));
+    expect(shown('undo')).toContain('Deniz Aydın removed');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(shown('change-differences')).toContain('No changes yet'));
+  });
+
   test('a118 a passenger who is not in the record any more is named by their place', async () => {
     const { user } = await changing(shell =>
       shell.failing('confirm_update', {

@@ -83,14 +83,14 @@ export function without(people: readonly TypedPassenger[], at: number): TypedPas
 }
 
 /** With a person back in the former place. If nothing was changed since, it is the former list. */
-export function withAgain(
-  people: readonly TypedPassenger[],
+export function withAgain<Person extends TypedPassenger>(
+  people: readonly Person[],
   at: number,
-  before: readonly TypedPassenger[],
-  after: readonly TypedPassenger[],
-): readonly TypedPassenger[] {
+  before: readonly Person[],
+  after: readonly Person[],
+): Person[] {
   const person = before[at];
-  if (people === after || !person) return before;
+  if (people === after || !person) return [...before];
   return [...people.slice(0, at), { ...person, isLead: false }, ...people.slice(at)].slice(0, mostPeople);
 }
 
