@@ -4,8 +4,10 @@ import type { FoundPlace, FoundValue, MessageView } from '../../generated/bindin
 import { MockDesk } from '../../platform/mockDesk';
 import { sampleForm } from '../../platform/mockOffers';
 import { find, place } from '../../platform/mockPlaces';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { searchAgain } from '../../shared/trip/again';
+import { queryOf } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
 import { booking } from '../booking/booking.svelte';
 import { isAt, openDesk } from '../testing/open';
@@ -217,6 +219,29 @@ test('its keys open a message anywhere on the search, and without a paste it can
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByTestId('pasted-person-1');
   expect(shell.called('read_message')).toEqual([{ text: 'AYT to Lara' }]);
+});
+
+test('its keys open a message also among offers, which stay until something of it is searched', async () => {
+  const { shell, user } = await openSearch();
+  trip.begin(queryOf(sampleForm(), null), null);
+  await trip.search();
+  go('search', 'offers');
+  const offers = trip.there.view;
+  const row = await screen.findByTestId('offer-0');
+  const keys = { code: 'KeyV', key: 'V', ctrlKey: true, shiftKey: true };
+  await fireEvent.keyDown(row, keys);
+  await paste(words, document.activeElement as HTMLElement);
+  await screen.findByTestId('pasted-person-1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByTestId('pasted')).toBeNull());
+  expect([isAt('search', 'offers'), trip.there.view === offers]).toEqual([true, true]);
+  await waitFor(() => expect((document.activeElement as HTMLElement).dataset.testid).toBe('offer-0'));
+  await fireEvent.keyDown(row, keys);
+  await paste(words, document.activeElement as HTMLElement);
+  await user.click(await screen.findByTestId('pasted-search'));
+  await waitFor(() => expect(shell.called('search')).toHaveLength(3));
+  await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+  expect(trip.there.view?.form.pickUp).toBe('2026-12-24T15:00');
 });
 
 test('a message that is pasted into the open sheet is read, and another one can follow', async () => {
