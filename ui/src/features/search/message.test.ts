@@ -103,8 +103,9 @@ test('several pasted lines open the message with what was found, and nothing is 
   expect(said('back-when')).toContain('Thu, 31 Dec 2026, 07:30');
   expect(said('there-flight')).toContain('XQ101');
   expect(said('party-people')).toContain('2 adults, 1 child, aged 4');
-  expect(said('person-0')).toContain('Jana Möller · +4915550000123');
-  expect(plain(screen.getByTestId('pasted-summary').textContent)).toContain('9 found, 1 question');
+  expect(said('person-0')).toContain('Jana Möller');
+  expect(said('person-0-phone')).toContain('+4915550000123');
+  expect(plain(screen.getByTestId('pasted-summary').textContent)).toContain('10 found, 1 question');
   expect(shell.called('search')).toEqual([]);
   expect(shell.called('read_message')).toEqual([{ text: words }]);
 });
@@ -123,6 +124,8 @@ test('the message is shown in its own words, and the row with the focus shows wh
   expect(text.textContent).toBe(words);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('pasted-person-1-0')));
   expect(text.querySelector('.active')?.textContent).toBe('Lina');
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(box('person-0-phone'));
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(box('person-0'));
   expect(text.querySelector('.active')?.textContent).toBe('Jana');
@@ -168,6 +171,23 @@ test('a question that is not answered fills nothing', async () => {
   await user.click(screen.getByTestId('pasted-search'));
   await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
   expect(trip.told?.people.map(({ firstName }) => firstName)).toEqual(['Jana']);
+});
+
+test('a phone and a mail are taken by themselves, and a doubtful phone leaves its person sure', async () => {
+  const view = read();
+  const [jana] = view.people;
+  if (jana) {
+    jana.phone = found('+4915550000123', '+49 155 5000 0123', { isQuestion: true });
+    jana.email = found('jana@example.com', 'Jana');
+  }
+  const { user } = await openSearch(view);
+  await paste();
+  await screen.findByTestId('pasted-person-0-phone-0');
+  expect(box('person-0').checked).toBe(true);
+  await user.click(box('person-0-email'));
+  await user.click(screen.getByTestId('pasted-search'));
+  await waitFor(() => expect(trip.told?.people).toHaveLength(1));
+  expect(trip.told?.people[0]).toMatchObject({ firstName: 'Jana', phone: '', email: '' });
 });
 
 test('a place that is not known is asked about, and a digit answers', async () => {

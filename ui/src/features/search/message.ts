@@ -67,7 +67,7 @@ export function rowsOf(view: MessageView, words: string, trip: Trip, language: L
     ...whenRows(trip.there, 'there', language),
     ...(trip.back ? whenRows(trip.back, 'back', language) : []),
     ...partyRows(view),
-    ...view.people.map((person, at) => personRow(person, at)),
+    ...view.people.flatMap((person, at) => personRows(person, at)),
   ];
 }
 
@@ -83,8 +83,9 @@ export function fill(rows: readonly Row[], chosen: Chosen): Filled {
     const at = answerOf(row, chosen);
     if (at !== null) row.answers[at]?.fill(filled);
   }
+  // The places of those who were left out are holes.
+  filled.people = withOneLead(filled.people.flat());
   filled.query.people = Math.max(filled.query.people, filled.people.length);
-  filled.people = withOneLead(filled.people);
   return filled;
 }
 
@@ -268,33 +269,50 @@ export const extraTexts = {
   sportsBaggage: 'extra-sports-baggage',
 } as const satisfies Record<MessageExtra, PlainId>;
 
-function personRow(person: MessagePerson, index: number): Row {
-  const { first, last, phone, email, isLead } = person;
+/** The name, the phone and the mail of one person, each of which is taken or left by itself. */
+function personRows(person: MessagePerson, index: number): Row[] {
+  const { first, last, isLead } = person;
+  const key = `person-${index}`;
   const names = [last?.value ?? '', ...(last?.others ?? [])].flatMap(lastName =>
     [first?.value ?? '', ...(first?.others ?? [])].map(firstName => ({ firstName, lastName })),
   );
-  const reached = [phone?.value, email?.value].filter(Boolean);
-  return {
-    key: `person-${index}`,
+  const named: Row = {
+    key,
     part: 'people',
     label: isLead ? text('pasted-lead') : String(index + 1),
-    answers: names.map(({ firstName, lastName }) => ({
-      words: [`${firstName} ${lastName}`.trim(), ...reached].join(' · '),
+    answers: names.map(name => ({
+      words: `${name.firstName} ${name.lastName}`.trim(),
       fill: ({ people }) => {
-        people.push({
-          ...nobody,
-          firstName,
-          lastName,
-          phone: phone?.value ?? '',
-          email: email?.value ?? '',
-          isLead,
-        });
+        people[index] = { ...nobody, ...name, isLead };
       },
     })),
-    isQuestion: Boolean(first?.isQuestion || last?.isQuestion || phone?.isQuestion || email?.isQuestion),
+    isQuestion: Boolean(first?.isQuestion || last?.isQuestion),
     note: null,
-    at: rangesOf([first, last, phone, email]),
+    at: rangesOf([first, last]),
   };
+  const reached = (['phone', 'email'] as const).flatMap((part): Row[] => {
+    const found = person[part];
+    if (!found) return [];
+    return [
+      {
+        key: `${key}-${part}`,
+        part: 'people',
+        label: text(`people-${part}`),
+        answers: [found.value, ...found.others].map(words => ({
+          words,
+          // It goes with its name, unless there is none.
+          fill: ({ people }) => {
+            const one = people[index] ?? (first || last ? null : { ...nobody, isLead });
+            if (one) people[index] = { ...one, [part]: words };
+          },
+        })),
+        isQuestion: found.isQuestion,
+        note: null,
+        at: rangesOf([found]),
+      },
+    ];
+  });
+  return first || last ? [named, ...reached] : reached;
 }
 
 function rangesOf(found: readonly (FoundValue<unknown> | null)[]): TextRange[] {
