@@ -27,6 +27,7 @@ mod shut;
 mod signing_in;
 mod spoken;
 mod trips;
+mod typing;
 mod updates;
 mod wiping;
 mod zoom;

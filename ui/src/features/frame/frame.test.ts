@@ -333,6 +333,14 @@ test('the sheet of keys has those of searching and booking', () => {
   expect(of('New search after a booking')).toEqual(['N']);
 });
 
+test('a screen that is there at the start has the keyboard on its title', async () => {
+  const shell = new MockDesk();
+  shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
+  await openDesk(shell);
+  await screen.findByTestId('session-locked');
+  await waitFor(() => expect(document.activeElement).toBe(h1()));
+});
+
 test('a locked session is told in the status line', async () => {
   const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
