@@ -2,6 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpListener;
+use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
@@ -123,6 +124,35 @@ async fn the_proxy_of_the_policy_leads_to_the_publisher_too() {
         why: UpdateFault::NoAnswer,
     };
     assert!(desk.updates().await.state == unreachable);
+    assert_eq!(proxy.asked(), ["CONNECT updates.example:443 HTTP/1.1"]);
+}
+
+/// A process of its own, because the proxy of the system stands in the environment.
+#[tokio::test]
+async fn the_proxy_of_the_system_leads_to_the_publisher() {
+    const BEHIND_A_PROXY: &str = "UPDATES_BEHIND_A_PROXY";
+    if std::env::var_os(BEHIND_A_PROXY).is_some() {
+        let office = Office::open().await.unwrap();
+        desk_at(&office, "https://updates.example/desk/")
+            .await
+            .look_for_update()
+            .await;
+        return;
+    }
+    let proxy = Proxy::open().await;
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command
+        .args(["--exact", "updates::the_proxy_of_the_system_leads_to_the_publisher"])
+        .env(BEHIND_A_PROXY, "yes")
+        .env("HTTPS_PROXY", proxy.url())
+        .env_remove("NO_PROXY")
+        .env_remove("no_proxy");
+    let output = tokio::task::spawn_blocking(move || command.output())
+        .await
+        .unwrap()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("1 passed"), "{said}");
     assert_eq!(proxy.asked(), ["CONNECT updates.example:443 HTTP/1.1"]);
 }
 
