@@ -88,7 +88,10 @@ class Booking {
     }
     const former = this.legs;
     const isNew = ({ search }: Chosen) => former.every(leg => leg.search.search !== search.search);
-    this.note = withNotes(this.note, chosen.filter(isNew).flatMap(({ notes }) => notes ?? []));
+    this.note = withNotes(
+      this.note,
+      chosen.filter(isNew).flatMap(({ notes }) => notes ?? []),
+    );
     this.legs = chosen.map(({ search, offer, flight }, at) => {
       const before = former[at];
       if (before?.offer.offer === offer.offer) return before;

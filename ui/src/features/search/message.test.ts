@@ -9,7 +9,6 @@ import { plain } from '../../shared/testing/plain';
 import { searchAgain } from '../../shared/trip/again';
 import { queryOf } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
-import { booking } from '../booking/booking.svelte';
 import { isAt, openDesk } from '../testing/open';
 
 const words = `Hello Mira, we land in Antalya on 24 December at 14:30 with XQ101 and need a car to Lara.
@@ -298,9 +297,12 @@ test('the people of a message go into one booking, and not into the next', async
   await user.keyboard('{Enter}');
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   expect(trip.told).toBeNull();
-  expect(booking.note).toBe('Child seat, 1 child, aged 4');
+  go('booking', 'passengers');
+  const note = await screen.findByTestId<HTMLTextAreaElement>('note');
+  expect(note.value).toBe('Child seat, 1 child, aged 4');
   // The child whose name is a question has a row too.
-  expect(booking.passengers.map(({ firstName }) => firstName)).toEqual(['Jana', '', '']);
+  const names = screen.getAllByTestId<HTMLInputElement>(/^passenger-firstName-\d$/);
+  expect(names.map(name => name.value)).toEqual(['Jana', '', '']);
 });
 
 test('a ride that is booked again begins without the people of a message', async () => {
