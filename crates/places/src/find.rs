@@ -144,7 +144,8 @@ pub(crate) fn warm() {
 const KM_OF_LATITUDE: f64 = 111.0;
 /// The distance to the next town, and to the far end of a coast.
 const RIDES_KM: [f64; 2] = [40.0, 150.0];
-const BEYOND_A_RIDE_KM: f64 = 1_000.0;
+/// No car is booked for a ride as long as this.
+pub const BEYOND_A_RIDE_KM: f64 = 1_000.0;
 /// People mean a place by its own name as often as one with 48 times its people by another name.
 const OWN_NAME: u8 = 45;
 /// Up to so many letters are rather the beginning of a near name than the whole of a far one.

@@ -18,11 +18,22 @@ pub fn of_this_machine(tried: Option<&Path>) -> Result<Policy, Fault> {
     }
 }
 
-/// Others than administrators may not decide which services are trusted. Whether the file is there is seen when it is read.
+/// Others than administrators may not decide which services are trusted.
 fn held_authority(policy: &Policy) -> Result<(), Fault> {
-    match &policy.certificate_authority {
-        Some(path) => file(Path::new(path)).map(drop),
-        None => Ok(()),
+    let Some(path) = &policy.certificate_authority else {
+        return Ok(());
+    };
+    match file(Path::new(path))? {
+        Some(_) => Ok(()),
+        // Somebody could put one there before it is read.
+        None => Err(not_there(path)),
+    }
+}
+
+fn not_there(path: &str) -> Fault {
+    Fault::NotRead {
+        place: path.to_owned(),
+        reason: "there is no such file".to_owned(),
     }
 }
 
@@ -110,7 +121,7 @@ mod here {
 
     use windows_registry::LOCAL_MACHINE;
 
-    use super::{Fault, Path, Policy, toml_file};
+    use super::{Fault, Path, Policy, not_there, toml_file};
     use crate::registry::{self, Value};
     use crate::rules::Key;
 
@@ -138,10 +149,7 @@ mod here {
         };
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
             // A file that the administrator named must be there.
-            Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| Fault::NotRead {
-                place: path,
-                reason: "there is no such file".to_owned(),
-            })?),
+            Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| not_there(&path))?),
             None => toml_file(&usual_file())?,
         };
         let from_registry = match key {
@@ -285,7 +293,8 @@ mod tests {
             certificate_authority: Some(path.display().to_string()),
             ..Policy::default()
         };
-        held_authority(&policy).unwrap();
+        let fault = held_authority(&policy).unwrap_err();
+        assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
         fs::write(&path, "a certificate").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
         let fault = held_authority(&policy).unwrap_err();

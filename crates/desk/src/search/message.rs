@@ -12,6 +12,7 @@ use message::{Context, Extra, Leg, Person, Place, Sheet, TimeOf, Told};
 use places::find::Hints;
 
 use super::line::letters;
+use super::line::look::is_far_airport;
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search_form::point;
@@ -74,26 +75,23 @@ impl Reader<'_> {
         }
     }
 
-    /// The pick-up is looked up first, because the destination is probably near it. A destination that is a code comes
-    /// before a pick-up that is none.
+    /// The pick-up is looked up first, because the destination is probably near it. If the destination is a code of an
+    /// airport far away, the pick-up is near that.
     fn ends(
         &self,
         from: Option<Told<Place>>,
         to: Option<Told<Place>>,
     ) -> (Option<FoundValue<MessagePlace>>, Option<FoundValue<MessagePlace>>) {
-        let code = |told: &Option<Told<Place>>| told.as_ref().and_then(|told| told.value.iata.clone());
-        let near =
-            |end: &Option<FoundValue<MessagePlace>>| end.as_ref().and_then(|end| end.value.places.first()).cloned();
+        let first = |end: &Option<FoundValue<MessagePlace>>| end.as_ref()?.value.places.first().cloned();
         let look_up =
             |told: Option<Told<Place>>, near: Option<FoundPlace>| told.map(|told| self.place(told, near.as_ref()));
-        if code(&to).is_some() && code(&from).is_none() {
-            let to = look_up(to, None);
-            (look_up(from, near(&to)), to)
-        } else {
-            let from = look_up(from, None);
-            let to = look_up(to, near(&from));
-            (from, to)
+        let code = to.as_ref().and_then(|to| to.value.iata.clone());
+        let mut pick_up = look_up(from.clone(), None);
+        let to = look_up(to, first(&pick_up));
+        if is_far_airport(code.as_deref(), first(&to).as_ref(), first(&pick_up).as_ref()) {
+            pick_up = look_up(from, first(&to));
         }
+        (pick_up, to)
     }
 
     /// Every day and time that the message may mean, moved by the agency's rule.

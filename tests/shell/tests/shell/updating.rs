@@ -360,6 +360,7 @@ fn an_installation_that_a_booking_held_is_not_taken_for_one_that_failed() {
     let window = published.shell.window.clone();
     let installing = thread::spawn(move || call(&window, "install_update", json!({})));
     while published.state()["kind"] != "fetching" {
+        assert!(!installing.is_finished(), "{}", published.state());
         thread::yield_now();
     }
     published.book_into_doubt();

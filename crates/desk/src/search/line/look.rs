@@ -1,6 +1,6 @@
 //! The places that the words of a line may mean.
 
-use places::find::{Hints, airport};
+use places::find::{BEYOND_A_RIDE_KM, Hints};
 
 use super::Read;
 use super::split::{Split, split};
@@ -12,18 +12,17 @@ use crate::search_form::point;
 /// Places beyond this number are not looked up in a line.
 const MOST: usize = 8;
 
-/// The pick-up comes first, because the other places are probably near it. A destination that is a code comes before a
-/// pick-up that is none.
+/// The pick-up comes first, because the other places are probably near it. If the destination is a code of an airport far
+/// away, the pick-up is near that.
 pub(crate) fn looked_up(line: &str, mut read: Read, home: Option<&str>, saved: &[SavedPlaceView]) -> LineView {
     let is_unclear = divide(line, &mut read, saved);
     let Read { fields, mut parts, .. } = read;
-    let certain = Some(&fields)
-        .filter(|fields| is_only_code(fields.to.as_deref(), fields.from.as_deref()))
-        .map(|fields| likely(fields.to.as_deref(), home, None, saved));
-    let end = certain.as_ref().and_then(|to| to.first());
-    let from = likely(fields.from.as_deref(), home, end, saved);
+    let mut from = likely(fields.from.as_deref(), home, None, saved);
+    let to = likely(fields.to.as_deref(), home, from.first(), saved);
+    if is_far_airport(fields.to.as_deref(), to.first(), from.first()) {
+        from = likely(fields.from.as_deref(), home, to.first(), saved);
+    }
     let near = from.first();
-    let to = certain.unwrap_or_else(|| likely(fields.to.as_deref(), home, near, saved));
     let stops: Vec<_> = fields
         .stops
         .iter()
@@ -74,10 +73,19 @@ fn divide(line: &str, read: &mut Read, saved: &[SavedPlaceView]) -> bool {
     }
 }
 
-/// Whether the first of two places is the code of an airport and the other is not.
-pub(crate) fn is_only_code(one: Option<&str>, other: Option<&str>) -> bool {
-    let is_code = |words: Option<&str>| words.is_some_and(|words| words.trim().len() == 3 && airport(words).is_some());
-    is_code(one) && !is_code(other)
+/// Whether these words are the code of the airport that was found for them, and no car goes there from the other end.
+pub(crate) fn is_far_airport(words: Option<&str>, found: Option<&FoundPlace>, other: Option<&FoundPlace>) -> bool {
+    let (Some(words), Some(found), Some(other)) = (words, found, other) else {
+        return false;
+    };
+    let is_code = found
+        .iata
+        .as_deref()
+        .is_some_and(|code| code.eq_ignore_ascii_case(words.trim()));
+    let km = point(&found.place)
+        .zip(point(&other.place))
+        .map(|(one, other)| one.distance_km(other));
+    is_code && km.is_some_and(|km| km > BEYOND_A_RIDE_KM)
 }
 
 fn likely(

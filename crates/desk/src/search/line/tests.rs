@@ -311,6 +311,17 @@ proptest! {
 }
 
 #[rstest]
+#[case("AYT > Lara 2512 sokak 24 dec 14:30", "Lara 2512 sokak")]
+#[case("AYT > Villa 2512 24 dec 14:30", "Villa 2512")]
+#[case("24 dec 14:30 AYT > Villa 2512", "Villa 2512")]
+#[case("AYT > Villa 2512 Garden 24 dec 14:30", "Villa 2512 Garden")]
+fn a_number_in_a_name_is_no_day(#[case] line: &str, #[case] to: &str) {
+    let read = read(line, Language::Tr, today());
+    assert_eq!(read.fields.date.as_deref(), Some("2026-12-24"));
+    assert_eq!(read.fields.to.as_deref(), Some(to));
+}
+
+#[rstest]
 #[case("AYT > Lara 2412 1430")]
 #[case("AYT > Lara 1430 2412")]
 #[case("AYT > Lara 2p 2412 14:30")]

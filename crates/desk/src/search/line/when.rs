@@ -19,7 +19,7 @@ pub(super) fn when(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detai
         .map(time)
         .or_else(|| on_a_day(&words, context).map(date))
         .or_else(|| last_resort(first, context).map(time))
-        .or_else(|| day_in_digits(first, context).map(date))
+        .or_else(|| day_in_digits(&words, context).map(date))
 }
 
 fn told<T>(ends: &[usize], found: Found<T>, says: impl FnOnce(Option<T>) -> Says) -> Detail {
@@ -100,13 +100,20 @@ fn is_plain(word: &Word<'_>) -> bool {
     word.text.chars().all(char::is_alphabetic)
 }
 
-/// `2412`, once a place was named: no time is written so.
-fn day_in_digits(word: &Word<'_>, context: ReadingContext) -> Option<Found<Date>> {
+/// `2412`, once a place was named: no time is written so. A line with another day has a house or a room of this number,
+/// and so has one where more of a name follows.
+fn day_in_digits(words: &[Word<'_>], context: ReadingContext) -> Option<Found<Date>> {
+    let (first, rest) = words.split_first()?;
     let may_begin = matches!(context.name, NameHere::MayBegin | NameHere::Begins);
-    let text = word.bare();
+    let text = first.bare();
     let is_number = text.len() == 4 && text.bytes().all(|digit| digit.is_ascii_digit());
-    let context = day_context(context);
-    whole_day(text, context).filter(|found| is_number && !may_begin && found.value.is_some())
+    let days = day_context(context);
+    let has_other_day = || (0..rest.len()).any(|at| rest.get(at..).is_some_and(|words| day(words, days).is_some()));
+    let goes_on = || rest.first().is_some_and(is_plain);
+    if !is_number || may_begin || context.dated || goes_on() || has_other_day() {
+        return None;
+    }
+    whole_day(text, days).filter(|found| found.value.is_some())
 }
 
 const fn day_context(context: ReadingContext) -> Context {

@@ -239,6 +239,7 @@ async fn a_vault_that_does_not_open_keeps_no_other_user_s_records() {
     drop(profile);
 
     let desk = office.desk().await;
+    assert_eq!(copied_count(&office, other), Some(1));
     pass(&office, LONG + LONG);
     other_signs_in(&desk, COLLEAGUE).await;
     sync(&desk).await.unwrap();

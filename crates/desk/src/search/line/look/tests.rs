@@ -77,6 +77,13 @@ fn several_boundaries_are_said_to_be_unclear() {
     assert_eq!(parts[0].unclear, Some(Unclear::TwoPlaces));
 }
 
+#[test]
+fn a_town_with_the_letters_of_a_far_airport_stays_the_town() {
+    let LineView { from, to, .. } = shown("Munich > Ulm 24 dec");
+    let ends = [from, to].map(|found| point(&found[0].place).unwrap());
+    assert!(ends[0].distance_km(ends[1]) < 200.0, "{ends:?}");
+}
+
 /// Another place of this name is more important.
 #[rstest]
 #[case("London > YXU 24 dec")]
