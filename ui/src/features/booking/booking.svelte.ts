@@ -68,6 +68,8 @@ class Booking {
   trip: Handle | null = null;
   /** Whether what was typed outlives the program; null until it was first saved. */
   durable = $state<boolean | null>(null);
+  /** What was put into the note from the search. */
+  #noted = '';
   #waiting: SearchForm | null = null;
   #id = $state.raw(Symbol());
   #lost: readonly Handle[] = [];
@@ -87,11 +89,9 @@ class Booking {
       this.note = told?.note ?? '';
     }
     const former = this.legs;
-    const isNew = ({ search }: Chosen) => former.every(leg => leg.search.search !== search.search);
-    this.note = withNotes(
-      this.note,
-      chosen.filter(isNew).flatMap(({ notes }) => notes ?? []),
-    );
+    const noted = [...new Set(chosen.flatMap(({ notes }) => notes ?? []))].join(', ');
+    if (noted !== this.#noted) this.note = withNoted(this.note, this.#noted, noted);
+    this.#noted = noted;
     this.legs = chosen.map(({ search, offer, flight }, at) => {
       const before = former[at];
       if (before?.offer.offer === offer.offer) return before;
@@ -278,6 +278,7 @@ class Booking {
     this.passengers = [nobody];
     this.note = '';
     this.told = [];
+    this.#noted = '';
     this.tried = false;
     this.trip = null;
     this.durable = null;
@@ -308,10 +309,14 @@ class Booking {
   }
 }
 
-/** What the note has already is not said again. */
-function withNotes(note: string, more: readonly string[]): string {
-  const missing = [...new Set(more)].filter(words => !note.includes(words));
-  return [note, ...missing].filter(Boolean).join(', ');
+/** What was put into the note from a search gives way to what the next one tells. What the note has is not said again. */
+function withNoted(note: string, former: string, noted: string): string {
+  if (former && note.includes(former)) {
+    if (noted) return note.replace(former, () => noted);
+    return note.replace(`, ${former}`, '').replace(`${former}, `, '').replace(former, '');
+  }
+  if (!noted || `${note},`.includes(`${noted},`)) return note;
+  return note ? `${note}, ${noted}` : noted;
 }
 
 function ridesOf(forms: readonly SearchForm[]): string {

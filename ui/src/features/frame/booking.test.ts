@@ -56,4 +56,38 @@ test('seats and children that were typed in the line stand in the note of the bo
   go('search', 'offers');
   await choose();
   expect(booking.note).toBe(`Call first. ${told}`);
+
+  const more = { ...trip.query, children: 2, ages: [4, 6] };
+  trip.begin(more, null);
+  await trip.search();
+  go('search', 'offers');
+  await choose();
+  expect(booking.note).toBe('Call first. 2 children, aged 4, 6, 1 child seat');
+  trip.begin({ ...more, children: 0, ages: [], seats: 0 }, null);
+  await trip.search();
+  go('search', 'offers');
+  await choose();
+  expect(booking.note).toBe('Call first. ');
+});
+
+test('the people of a message stay with the search that was made for them', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  const user = await openDesk(shell, 'search/offers');
+  trip.query = queryOf(sampleForm(), null);
+  await trip.search();
+  // The next client's message is not searched for yet.
+  trip.begin(trip.query, { people: [{ ...nobody, firstName: 'Jana' }], note: 'Child seat' });
+  const choose = async () => {
+    await user.click(await screen.findByTestId('offer-0'));
+    await user.click(screen.getByTestId('offer-choose'));
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  };
+  await choose();
+  expect([booking.passengers[0]?.firstName, booking.note]).toEqual(['', '']);
+  booking.forget();
+  await trip.search();
+  go('search', 'offers');
+  await choose();
+  expect([booking.passengers[0]?.firstName, booking.note]).toEqual(['Jana', 'Child seat']);
 });

@@ -35,7 +35,15 @@ export const countries: readonly string[] = [...new Set([...regions.values(), 'K
  * becomes one of this country; another stays as it is typed.
  */
 export function e164Of(phone: string, country: string | null): string | null {
-  const figures = internationalFigures(phone, country) ?? nationalFigures(phone, country);
+  return written(internationalFigures(phone, country) ?? nationalFigures(phone, country));
+}
+
+/** The same of a number that is written with its country. Whose number another one is, only a person knows. */
+export function internationalOf(phone: string, country: string | null): string | null {
+  return written(internationalFigures(phone, country));
+}
+
+function written(figures: string | null): string | null {
   if (!figures || figures.length < 8 || figures.length > 15) return null;
   if (figures.startsWith('1') && !american.shape?.test(figures.slice(1))) return null;
   return regionOf(`+${figures}`) ? `+${figures}` : null;
@@ -49,30 +57,22 @@ type Plan = {
   exit?: string;
   /** The figures behind the trunk. Without it, at least seven follow the first one. */
   shape?: RegExp;
-  /** A number without a trunk, of which no other country has one that is written the same way. */
+  /** A number that is commonly written without the trunk. */
   bare?: RegExp;
 };
 
-const american: Plan = { trunk: '1', exit: '011', shape: /^[2-9]\d{9}$/, bare: /^[2-9]\d{9}$/ };
+const american: Plan = { trunk: '1', exit: '011', shape: /^[2-9]\d{9}$/ };
 const russian: Plan = { trunk: '8', exit: '810', shape: /^[3-9]\d{9}$/ };
 const plans: Record<string, Plan> = {
   US: american,
   CA: american,
   RU: russian,
   KZ: russian,
-  TR: { shape: /^[2-589]\d{9}$/, bare: /^5\d{9}$/ },
+  TR: { shape: /^(?:[2-4]\d[02468]|5\d\d|800|850)\d{7}$/, bare: /^5\d{9}$/ },
   HU: { trunk: '06', shape: /^[1-9]\d{7,8}$/ },
   BR: { shape: /^[1-9]\d{9,10}$/ },
   AU: { exit: '0011' },
   JP: { exit: '010' },
-  ES: { bare: /^[5-9]\d{8}$/ },
-  PT: { bare: /^[29]\d{8}$/ },
-  GR: { bare: /^[26]\d{9}$/ },
-  PL: { bare: /^[1-9]\d{8}$/ },
-  IT: { bare: /^(?:0[1-9]\d{7,9}|3(?!90)\d{8,9})$/ },
-  CI: { bare: /^[02]\d{9}$/ },
-  CG: { bare: /^[02]\d{8}$/ },
-  BJ: { bare: /^0\d{9}$/ },
 };
 /** Numbers of these countries keep their zero abroad, also where it is written in brackets. */
 const keepZero = new Set('IT SM CI CG BJ BF'.split(' '));

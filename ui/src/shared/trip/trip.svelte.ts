@@ -15,6 +15,8 @@ export class Leg {
   view = $state.raw<SearchView | null>(null);
   /** What was typed with the search, also what no search holds. */
   typed: LineFields | null = null;
+  /** What the client's message told that was searched for. */
+  told: Told | null = null;
 
   get waitsUntil(): string | null {
     const fault = this.asking.fault;
@@ -25,6 +27,7 @@ export class Leg {
     this.asking.forget();
     this.view = null;
     this.typed = null;
+    this.told = null;
   }
 }
 
@@ -34,7 +37,7 @@ class Trip {
   query = $state.raw<Query>(emptyQuery());
   /** True once the agent has tried to search; from then on, missing entries are shown at their fields. */
   tried = $state(false);
-  /** The people and the note that a client's message told, with which the booking of this search begins. */
+  /** The people and the note that a client's message told, for the search that is typed now. */
   told = $state.raw<Told | null>(null);
   /** A line that was typed in the command line and waits to be read by the search. */
   line = $state<string | null>(null);
@@ -92,10 +95,20 @@ class Trip {
 
   /** What was typed with this search for its booking: the flight, and what the note tells. */
   typedWith(search: Handle): { flight: string | null; notes: string[] } {
-    const way = this.ways.find(one => this[one].view?.search === search);
+    const way = (['there', 'back'] as const).find(one => this[one].view?.search === search);
     const typed = way && this[way].typed;
     if (!typed) return { flight: null, notes: [] };
     return { flight: (way === 'there' ? typed : typed.back)?.flight ?? null, notes: partyNotes(typed) };
+  }
+
+  /** What the message told that these searches were made for. It goes into one booking. */
+  takeTold(searches: readonly Handle[]): Told | null {
+    const legs = [this.there, this.back];
+    const asked = legs.filter(({ view }) => view && searches.includes(view.search));
+    const told = asked.find(leg => leg.told)?.told ?? null;
+    for (const leg of legs) leg.told = null;
+    if (this.told === told) this.told = null;
+    return told;
   }
 
   /** The offers were read without a session, so their prices are public. */
@@ -134,6 +147,7 @@ class Trip {
     const form = formOf(this.query, way);
     const leg = this[way];
     const typed = fieldsOf(this.query);
+    const told = this.told;
     if (!form) return false;
     let found = false;
     await leg.asking.attempt(async () => {
@@ -141,6 +155,7 @@ class Trip {
       // The local clock at the pick-up skips this time or shows it twice, so nothing was sent.
       if (answer.kind === 'unsettled') return;
       leg.typed = typed;
+      leg.told = told;
       leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;
     });
