@@ -25,7 +25,7 @@ fn held_authority(policy: &Policy) -> Result<(), Fault> {
     };
     match file(Path::new(path))? {
         Some(_) => Ok(()),
-        // Somebody could put one there before it is read.
+        // Another user could make the file between this check and its reading.
         None => Err(not_there(path)),
     }
 }

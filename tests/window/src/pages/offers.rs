@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use thirtyfour::Key;
 
-use crate::window::Window;
+use crate::window::{Language, Window};
 
 /// One of the agency's own suppliers, with alternative routes and its own extras.
 pub const OWN: &str = "Kıyı Köprü";
@@ -20,6 +20,18 @@ pub async fn go_to(window: &Window, supplier: &str) -> Result<()> {
         }
         window.keys(Key::Down).await?;
         window.focused(&format!("offer-{at}")).await?;
+    }
+    Ok(())
+}
+
+/// Chooses an offer of the agency's own supplier for each way. The keyboard is on the first list, and goes to the second
+/// with the first choice.
+pub async fn choose_for_both(window: &Window, spoken: Language) -> Result<()> {
+    for way in ["way-there", "way-back"] {
+        window.focused("offer-0").await?;
+        go_to(window, OWN).await?;
+        window.keys(Key::Enter).await?;
+        window.says(way, &spoken.text("offer-chosen")?).await?;
     }
     Ok(())
 }

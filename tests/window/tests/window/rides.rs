@@ -193,12 +193,7 @@ async fn extras_of_one_way_are_offered_for_the_other_and_the_review_says_when_th
     window.enter("search-back-add").await?;
     search::write_way_back(window, "20:15").await?;
     forward(window).await?;
-    for way in ["way-there", "way-back"] {
-        window.focused("offer-0").await?;
-        offers::go_to(window, offers::OWN).await?;
-        window.keys(Key::Enter).await?;
-        window.says(way, &Language::English.text("offer-chosen")?).await?;
-    }
+    offers::choose_for_both(window, Language::English).await?;
     forward(window).await?;
     at(window, "extras").await?;
     window.find("standard-0").await?;

@@ -22,13 +22,7 @@ async fn chosen_for_both(window: &Window) -> Result<()> {
     window.find("way-back").await?;
     fine_in_four(window, "offers for both ways").await?;
 
-    // The keyboard is on the first list, and goes to the second with the first choice.
-    for way in ["way-there", "way-back"] {
-        window.focused("offer-0").await?;
-        offers::go_to(window, offers::OWN).await?;
-        window.keys(Key::Enter).await?;
-        window.says(way, &SPOKEN.text("offer-chosen")?).await?;
-    }
+    offers::choose_for_both(window, SPOKEN).await?;
     forward(window).await?;
     at(window, "extras").await
 }
