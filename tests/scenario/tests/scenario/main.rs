@@ -37,6 +37,7 @@
 
 mod asked;
 mod attention;
+mod authority;
 mod booking;
 mod decisions;
 mod drafts;
