@@ -56,31 +56,61 @@ const TARGET: Option<&str> = match (cfg!(windows), cfg!(target_os = "macos"), cf
 /// Told from where the program lies. Where it cannot be told, a person installs the new version.
 fn way(program: &Path) -> UpdateWay {
     if cfg!(windows) {
-        let beside = program.with_file_name("uninstall.exe");
-        match std::env::var_os("ProgramFiles") {
-            Some(folder) if program.starts_with(&folder) => UpdateWay::Administrator,
-            _ if beside.is_file() => UpdateWay::Itself,
-            _ => UpdateWay::ByHand,
-        }
+        let for_everyone = std::env::var_os("ProgramFiles").map(PathBuf::from);
+        let for_everyone: Vec<PathBuf> = for_everyone.into_iter().chain(folder_of_the_msi()).collect();
+        way_on_windows(program, &for_everyone)
     } else if cfg!(target_os = "macos") {
-        match program
-            .ancestors()
-            .find(|path| path.extension().is_some_and(|end| end == "app"))
-        {
-            // A user who may not write there would be asked for an administrator's password.
-            Some(bundle) if may_write(bundle) && bundle.parent().is_some_and(may_write) => UpdateWay::Itself,
-            Some(_) => UpdateWay::Administrator,
-            None => UpdateWay::ByHand,
-        }
-    } else if Path::new("/.flatpak-info").exists() {
-        UpdateWay::Flatpak
-    } else if !program.starts_with("/usr") || program.starts_with("/usr/local") {
+        way_on_macos(program, may_write)
+    } else {
+        way_on_linux(program, Path::new("/"))
+    }
+}
+
+fn way_on_windows(program: &Path, for_everyone: &[PathBuf]) -> UpdateWay {
+    if for_everyone.iter().any(|folder| program.starts_with(folder)) {
+        UpdateWay::Administrator
+    } else if program.with_file_name("uninstall.exe").is_file() {
+        UpdateWay::Itself
+    } else {
         UpdateWay::ByHand
-    } else if Path::new("/var/lib/dpkg/info/transfer-desk.list").exists() {
+    }
+}
+
+fn way_on_macos(program: &Path, may_write: fn(&Path) -> bool) -> UpdateWay {
+    let bundle = program
+        .ancestors()
+        .find(|path| path.extension().is_some_and(|end| end == "app"));
+    match bundle {
+        // A user who may not write there would be asked for an administrator's password.
+        Some(bundle) if may_write(bundle) && bundle.parent().is_some_and(may_write) => UpdateWay::Itself,
+        Some(_) => UpdateWay::Administrator,
+        None => UpdateWay::ByHand,
+    }
+}
+
+fn way_on_linux(program: &Path, root: &Path) -> UpdateWay {
+    let is_of_a_package = program.starts_with("/usr") && !program.starts_with("/usr/local");
+    if root.join(".flatpak-info").exists() {
+        UpdateWay::Flatpak
+    } else if !is_of_a_package {
+        UpdateWay::ByHand
+    } else if root.join("var/lib/dpkg/info/transfer-desk.list").exists() {
         UpdateWay::Deb
     } else {
         UpdateWay::Rpm
     }
+}
+
+/// Where the MSI installed the program, which an administrator may have chosen.
+#[cfg(windows)]
+fn folder_of_the_msi() -> Option<PathBuf> {
+    let key = windows_registry::LOCAL_MACHINE.open(r"Software\Transfer Desk").ok()?;
+    key.get_string("Folder").ok().map(PathBuf::from)
+}
+
+#[cfg(not(windows))]
+fn folder_of_the_msi() -> Option<PathBuf> {
+    None
 }
 
 #[cfg(unix)]
@@ -115,10 +145,11 @@ pub(crate) fn verify<R: Runtime>(
     }
 }
 
-/// The kind of computer for which the package was signed. Only a signature that holds vouches for it.
+/// The kind of computer for which the package was signed. Only a signature that holds vouches for it, and it vouches
+/// for the third line alone: the first one is not signed, whatever it says.
 fn signed_target(signature: &str) -> Option<String> {
     let text = String::from_utf8(BASE64_STANDARD.decode(signature).ok()?).ok()?;
-    let comment = text.lines().find_map(|line| line.strip_prefix("trusted comment: "))?;
+    let comment = text.lines().nth(2)?.strip_prefix("trusted comment: ")?;
     let target = comment.split('\t').find_map(|field| field.strip_prefix("target:"))?;
     Some(target.to_owned())
 }
@@ -186,5 +217,56 @@ fn refused(fault: &Error) -> InstallFault {
         }
         Error::PreviousAppNotRestored(_) => InstallFault::NotPutBack,
         _ => InstallFault::NotWritten,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_package_of_linux_brings_new_versions_by_its_package_manager() {
+        let root = tempfile::tempdir().unwrap();
+        let way = |program: &str| way_on_linux(Path::new(program), root.path());
+        assert_eq!(way("/usr/bin/transfer-desk"), UpdateWay::Rpm);
+        assert_eq!(way("/usr/local/bin/transfer-desk"), UpdateWay::ByHand);
+        assert_eq!(way("/home/agent/transfer-desk"), UpdateWay::ByHand);
+        let packages = root.path().join("var/lib/dpkg/info");
+        fs::create_dir_all(&packages).unwrap();
+        fs::write(packages.join("transfer-desk.list"), "").unwrap();
+        assert_eq!(way("/usr/bin/transfer-desk"), UpdateWay::Deb);
+        assert_eq!(way("/home/agent/transfer-desk"), UpdateWay::ByHand);
+        fs::write(root.path().join(".flatpak-info"), "").unwrap();
+        assert_eq!(way("/app/bin/transfer-desk"), UpdateWay::Flatpak);
+    }
+
+    #[test]
+    fn on_windows_only_the_setup_for_one_user_replaces_its_own_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("transfer-desk.exe");
+        assert_eq!(way_on_windows(&program, &[]), UpdateWay::ByHand);
+        fs::write(folder.path().join("uninstall.exe"), "").unwrap();
+        assert_eq!(way_on_windows(&program, &["/elsewhere".into()]), UpdateWay::Itself);
+        assert_eq!(
+            way_on_windows(&program, &[folder.path().into()]),
+            UpdateWay::Administrator
+        );
+    }
+
+    #[test]
+    fn on_macos_a_bundle_that_its_user_may_replace_replaces_itself() {
+        let program = Path::new("/Applications/Transfer Desk.app/Contents/MacOS/transfer-desk");
+        assert_eq!(way_on_macos(program, |_| true), UpdateWay::Itself);
+        assert_eq!(way_on_macos(program, |_| false), UpdateWay::Administrator);
+        assert_eq!(
+            way_on_macos(program, |path| !path.ends_with("Applications")),
+            UpdateWay::Administrator
+        );
+        assert_eq!(
+            way_on_macos(Path::new("/opt/transfer-desk"), |_| true),
+            UpdateWay::ByHand
+        );
     }
 }

@@ -121,8 +121,14 @@ impl Publisher {
         target: Option<&str>,
         present: &Version,
     ) -> Result<Option<Release>, FetchFault> {
-        let url = self.address(&format!("ring-{ring}.json"))?;
-        let answer = self.get(url).await?;
+        let manifest_of = |ring| self.address(&format!("ring-{ring}.json"));
+        let answer = match self.get(manifest_of(ring)?).await {
+            // The first release has not reached this ring yet.
+            Err(FetchFault::Status { status: 404 }) if ring > 1 && self.get(manifest_of(1)?).await.is_ok() => {
+                return Ok(None);
+            }
+            answer => answer?,
+        };
         let is_endless = |fault| fault == FetchFault::TooLarge;
         let bytes = within(answer, MANIFEST_LIMIT).await;
         let bytes = bytes.map_err(|fault| {

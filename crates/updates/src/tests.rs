@@ -101,6 +101,21 @@ async fn what_is_no_manifest_is_told_apart_from_silence() {
 }
 
 #[tokio::test]
+async fn a_ring_that_no_release_has_reached_is_told_apart_from_a_wrong_address() {
+    let nothing = || b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".to_vec();
+    let refused = Err(FetchFault::Status { status: 404 });
+    for (ring, answers, expected) in [
+        (2, vec![nothing(), manifest("0.3.0", "x")], Ok(None)),
+        (2, vec![nothing(), nothing()], refused.clone()),
+        (1, vec![nothing()], refused),
+    ] {
+        let (publisher, served) = serving(answers);
+        assert_eq!(publisher.newest(ring, None, &version("0.2.0")).await, expected);
+        assert_eq!(served.join().unwrap().last().unwrap(), "/desk/ring-1.json");
+    }
+}
+
+#[tokio::test]
 async fn a_package_is_downloaded_whole_or_not_at_all() {
     let whole = ok(b"the package");
     let cut = whole[..whole.len() - 1].to_vec();

@@ -11,6 +11,7 @@ use chrono::{NaiveDate, TimeDelta, Utc};
 use desk::contract::{Language, Secret};
 use desk::search::view::SearchView;
 use desk::session::SessionView;
+use desk::updates::Installation;
 use desk::{Desk, DeskError, Handle, Host, InHost, RunningSandbox, Start, ViewChanged};
 use engine::clock::Now;
 use policy::Policy;
@@ -38,6 +39,8 @@ pub struct Window {
     /// How long the machine slept, and how far its wall clock was set.
     slept: Mutex<(TimeDelta, TimeDelta)>,
     policy: Mutex<Result<Policy, policy::Fault>>,
+    /// The address of the updates in the program.
+    built_in: Mutex<Option<String>>,
 }
 
 impl Office {
@@ -50,6 +53,7 @@ impl Office {
             shown: watch::Sender::default(),
             slept: Mutex::default(),
             policy: Mutex::new(Ok(Policy::default())),
+            built_in: Mutex::default(),
         });
         Ok(Self {
             folder: tempfile::tempdir()?,
@@ -166,6 +170,11 @@ impl Window {
         *self.policy.lock().unwrap_or_else(PoisonError::into_inner) = policy;
     }
 
+    /// The program was built with this address of the updates.
+    pub fn build_with_updates(&self, address: &str) {
+        *self.built_in.lock().unwrap_or_else(PoisonError::into_inner) = Some(address.to_owned());
+    }
+
     /// Time passes for the desk alone; the clock of the service stays.
     pub fn sleep(&self, by: TimeDelta) {
         self.slept.lock().unwrap_or_else(PoisonError::into_inner).0 += by;
@@ -219,6 +228,13 @@ impl Host for Window {
 
     fn policy(&self) -> Result<Policy, policy::Fault> {
         self.policy.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn installation(&self) -> Installation {
+        Installation {
+            address: self.built_in.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            ..Installation::default()
+        }
     }
 
     fn start_sandbox(&self, _state: PathBuf) -> InHost<'_, std::io::Result<RunningSandbox>> {

@@ -81,6 +81,21 @@ async fn a_newer_version_is_looked_for_soon_after_the_start_and_twice_a_day() {
 }
 
 #[tokio::test]
+async fn the_address_of_the_policy_comes_before_the_one_in_the_program() {
+    let office = Office::open().await.unwrap();
+    let (built_in, asked) = published();
+    office.window.build_with_updates(&built_in);
+    let desk = office.desk().await;
+    desk.look_for_update().await;
+    desk.close().await;
+    assert_eq!(asked.lock().unwrap().len(), 1);
+    let (decided, asked_there) = published();
+    desk_at(&office, &decided).await.look_for_update().await;
+    assert_eq!(*asked_there.lock().unwrap(), ["/desk/ring-2.json"]);
+    assert_eq!(asked.lock().unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn who_wants_no_new_versions_is_not_told_of_any_and_can_still_look() {
     let office = Office::open().await.unwrap();
     let (address, asked) = published();

@@ -38,10 +38,10 @@ struct Published {
 struct Release<'a> {
     /// The version in the manifest.
     announced: Option<&'a str>,
-    /// The version in the signature.
-    signed_for: Option<&'a str>,
-    /// The kind of computer in the signature.
-    target: Option<&'a str>,
+    /// What the signature says of the package, in place of its version and kind of computer.
+    comment: Option<&'a str>,
+    /// What the first line of the signature says, which is not signed itself.
+    first_line: Option<&'a str>,
     is_signed_by_another: bool,
     /// What is served instead of the package that was signed.
     served: Option<&'a [u8]>,
@@ -58,10 +58,11 @@ fn text_in_base64(text: &str) -> String {
     BASE64_STANDARD.encode(text)
 }
 
-fn signature(keys: &KeyPair, package: &[u8], (version, target): (&str, &str)) -> String {
-    let comment = format!("timestamp:1700000000\tfile:setup.exe\tversion:{version}\ttarget:{target}");
-    let signed = minisign::sign(Some(&keys.pk), &keys.sk, package, Some(&comment), None).unwrap();
-    text_in_base64(&signed.to_string())
+fn signature(keys: &KeyPair, package: &[u8], comment: &str, first_line: Option<&str>) -> String {
+    let signed = minisign::sign(Some(&keys.pk), &keys.sk, package, Some(comment), None).unwrap();
+    let signed = signed.to_string();
+    let (first, rest) = signed.split_once('\n').unwrap();
+    text_in_base64(&format!("{}\n{rest}", first_line.unwrap_or(first)))
 }
 
 fn keys() -> KeyPair {
@@ -121,14 +122,9 @@ impl Published {
         } else {
             shipped.clone()
         };
-        let signature = signature(
-            &signer,
-            package,
-            (
-                release.signed_for.unwrap_or(announced),
-                release.target.unwrap_or("here"),
-            ),
-        );
+        let right = format!("timestamp:1700000000\tfile:setup.exe\tversion:{announced}\ttarget:here");
+        let comment = release.comment.unwrap_or(&right);
+        let signature = signature(&signer, package, comment, release.first_line);
         let path = if release.is_held { "held" } else { "package" };
         let manifest = json!({
             "version": announced,
@@ -229,13 +225,25 @@ fn another_package_than_the_signed_one_is_thrown_away() {
 }
 
 #[test]
-fn a_package_for_another_kind_of_computer_is_thrown_away() {
-    let target = Some("elsewhere");
-    Published::of(Release {
-        target,
-        ..Release::default()
-    })
-    .is_refused("otherPackage");
+fn a_package_that_was_not_signed_for_this_version_and_this_kind_of_computer_is_thrown_away() {
+    let lie = Some("trusted comment: version:9.0.0\ttarget:here");
+    for (comment, first_line, why) in [
+        ("version:9.0.0\ttarget:elsewhere", None, "otherPackage"),
+        ("version:9.0.0\ttarget:elsewhere", lie, "otherPackage"),
+        ("version:9.0.0", None, "otherPackage"),
+        ("version:9.0.0", lie, "otherPackage"),
+        ("version:8.0.0\ttarget:here", lie, "otherPackage"),
+        ("target:here", None, "signature"),
+        ("target:here", lie, "signature"),
+    ] {
+        let comment = Some(comment);
+        Published::of(Release {
+            comment,
+            first_line,
+            ..Release::default()
+        })
+        .is_refused(why);
+    }
 }
 
 #[test]
@@ -248,9 +256,9 @@ fn an_old_version_is_no_news_and_one_that_is_announced_as_new_is_thrown_away() {
         });
         assert_eq!(published.look(), json!({"kind": "newest"}));
     }
-    let signed_for = Some("0.1.0");
+    let comment = Some("version:0.1.0\ttarget:here");
     Published::of(Release {
-        signed_for,
+        comment,
         ..Release::default()
     })
     .is_refused("otherPackage");
