@@ -319,6 +319,7 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
 
     install(new)?;
     root.opens(house)?;
+    root.obeys_a_policy(house)?;
     // Without them no service but one on this machine can be reached.
     root.run(&["test", "-s", "/etc/ssl/certs/ca-certificates.crt"])?;
     root.run(&["apt-get", "purge", "--yes", "-qq", NAME])?;

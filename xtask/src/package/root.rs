@@ -103,6 +103,27 @@ impl Root {
         process::run(&mut self.person(house, "opens")?)
     }
 
+    /// The administrators' page is followed: a policy is made from the example, tried and put in its place. There it
+    /// holds, and stops the start when others could write it.
+    pub(super) fn obeys_a_policy(&self, house: &House) -> Result<()> {
+        let example = self.folder.join("usr/share/doc/transfer-desk/examples/policy.toml");
+        let example = fs::read_to_string(example)?;
+        let decided = ["# administrator = ", "# language = "];
+        let policy = decided.into_iter().try_fold(example, |text, line| {
+            ensure!(text.contains(line), "the example has no line `{line}`");
+            Ok(text.replace(line, line.trim_start_matches("# ")))
+        })?;
+        fs::write(self.folder.join("carried/policy.toml"), policy)?;
+        process::run(self.person(house, "obeys")?.args(["--policy", "/carried/policy.toml"]))?;
+
+        let place = "/etc/transfer-desk/policy.toml";
+        self.run(&["install", "-D", "-m", "644", "/carried/policy.toml", place])?;
+        process::run(&mut self.person(house, "obeys")?)?;
+        self.run(&["chmod", "666", place])?;
+        process::run(&mut self.person(house, "stops")?)?;
+        self.run(&["rm", "-r", "/etc/transfer-desk"])
+    }
+
     /// A booking of unknown outcome is made with the installed program, and settled with the upgraded one.
     pub(super) fn survives(&self, house: &House, upgrade: impl FnOnce() -> Result<()>) -> Result<()> {
         let mut agent = self.in_doubt(house)?;

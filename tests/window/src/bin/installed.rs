@@ -1,6 +1,7 @@
 //! Uses an installed program as an agent does, for `cargo xtask package`: `opens` signs in. `outlives` leaves a booking
 //! with an unknown outcome, lets the installer work and checks the outcome, and does so again from the same booking as
-//! often as it is asked to.
+//! often as it is asked to. `obeys` finds the policy of the administrators' page at work, `stops` finds one that cannot
+//! be used; further words are arguments of the program.
 #![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
 
 use std::collections::BTreeSet;
@@ -10,22 +11,53 @@ use std::process::Command;
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, bail, ensure};
-use sandbox::{Control, Fault, FaultRule};
+use sandbox::{Control, Fault, FaultRule, PASSWORD};
 use serde_json::Value;
 use tempfile::TempDir;
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, forward, reviewed};
-use window::pages::session::signed_in_user;
-use window::pages::{attention, reservations, search};
+use window::pages::session::{AGENT, sign_in, signed_in_user};
+use window::pages::{attention, reservations, search, settings, startup};
+use window::{Language, Stage};
 
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() -> Result<()> {
-    let office = Office::open(0).await?;
-    match env::args().nth(1).as_deref() {
-        Some("opens") => office.close().await,
-        Some("outlives") => outlives(office).await,
-        does => bail!("installed takes opens or outlives: {does:?}"),
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match *words {
+        ["opens"] => Office::open(0).await?.close().await,
+        ["outlives"] => outlives(Office::open(0).await?).await,
+        ["obeys", ref arguments @ ..] => obeys(arguments).await,
+        ["stops"] => stops().await,
+        _ => bail!("installed takes opens, outlives, obeys or stops: {words:?}"),
     }
+}
+
+/// The policy is the example with the lines of the administrator and of the language in force.
+async fn obeys(arguments: &[&str]) -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(arguments).await?;
+    sign_in(&window, AGENT, PASSWORD).await?;
+    signed_in_user(&window).await?;
+    settings::open(&window).await?;
+    window
+        .says("decided-administrator", "IT help desk, extension 4400")
+        .await?;
+    let language = window.spoken().await?;
+    ensure!(language == Language::Turkish, "the window speaks {language:?}");
+    let is_fixed = window.attribute("settings-language", "disabled").await?.is_some();
+    ensure!(is_fixed, "the language can be chosen");
+    stage.close(window).await
+}
+
+async fn stops() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    let problem = startup::problem(&window).await?;
+    ensure!(problem == "policyUnusable", "the start was stopped by {problem:?}");
+    let said = startup::sentence(&window).await?;
+    ensure!(said.contains("/etc/transfer-desk/policy.toml"), "{said}");
+    stage.close(window).await
 }
 
 async fn outlives(office: Office) -> Result<()> {
