@@ -15,6 +15,9 @@ import { settings } from '../../shared/settings/settings.svelte';
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 const minute_ms = 60_000;
+/** A disk that hangs does not keep people on the screen. */
+const keep_ms = 2_000;
+const again_ms = 5_000;
 
 /** The profile and user to which a cover belongs. */
 export function seatOf(settings: SettingsView | null, session: SessionView | null): string {
@@ -28,6 +31,7 @@ class Cover {
     firstViews?.cover ? seatOf(firstViews.settings, firstViews.session) : null,
   );
   readonly #questions = new Latest();
+  #isBeingPut = $state(false);
 
   /** Null until the desk has answered for the first time: until then nothing about people may be seen. */
   get view(): CoverView | null {
@@ -42,9 +46,9 @@ class Cover {
     return covered.isTrue;
   }
 
-  /** Whether the view belongs to this profile and user, and not to the former ones. */
+  /** Whether the view belongs to this profile and user, and not to the former ones, and is not about to change. */
   isKnownFor(seat: string): boolean {
-    return this.#seat === seat;
+    return this.#seat === seat && !this.#isBeingPut;
   }
 
   async look(seat: string): Promise<void> {
@@ -58,16 +62,22 @@ class Cover {
     this.#seat = seat;
   }
 
-  /** What was typed is given to the desk first, because the user may be signed out from under the cover. */
-  async put(): Promise<void> {
-    await userState.keep().catch(() => {});
-    await desk.cover().then(
-      view => {
-        this.view = view;
-      },
-      // The session has just ended, so there is nothing to cover.
-      () => {},
-    );
+  /**
+   * What was typed is given to the desk first, because the user may be signed out from under the cover. Nothing about
+   * people is seen meanwhile. Returns whether the desk has answered.
+   */
+  async put(): Promise<boolean> {
+    this.#isBeingPut = true;
+    try {
+      const limit = new Promise(done => setTimeout(done, keep_ms));
+      await Promise.race([userState.keep().catch(() => {}), limit]);
+      this.view = await desk.cover();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.#isBeingPut = false;
+    }
   }
 
   async lift(password: string): Promise<void> {
@@ -93,16 +103,18 @@ export const cover = new Cover();
 export function coverAfter(minutes: number): () => void {
   let last = Date.now();
   // A timer stands still while the machine sleeps, and the clock does not: the first sign after a sleep comes too late.
-  const look = () => {
-    if (cover.isCovered || Date.now() - last < minutes * minute_ms) return;
+  let wait = minutes * minute_ms;
+  const look = async () => {
+    if (cover.isCovered || Date.now() - last < wait) return;
     last = Date.now();
-    void cover.put();
+    wait = (await cover.put()) ? minutes * minute_ms : again_ms;
   };
   const sign = () => {
-    look();
+    void look();
     last = Date.now();
+    wait = minutes * minute_ms;
   };
-  const timer = setInterval(look, 1000);
+  const timer = setInterval(() => void look(), 1000);
   for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true });
   return () => {
     clearInterval(timer);

@@ -4,7 +4,7 @@ import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { userState } from '../../shared/session/userState.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
-import { cover, coverAfter } from './cover.svelte';
+import { cover, coverAfter, seatOf } from './cover.svelte';
 
 const isClosed = () => screen.queryByTestId('cover') === null;
 
@@ -186,6 +186,29 @@ describe('nobody is at the desk', () => {
     expect(shell.called('cover')).toHaveLength(1);
     await pass(20);
     expect(shell.called('cover')).toHaveLength(2);
+  });
+
+  test('a desk that does not answer is asked again within seconds', async () => {
+    shell.failing('cover', { code: 'busy' });
+    await pass(601);
+    expect(shell.called('cover')).toHaveLength(1);
+    await pass(6);
+    expect(shell.called('cover')).toHaveLength(2);
+    shell.answering('cover', () => ({ isCovered: true, triesLeft: null }));
+    await pass(6);
+    expect(cover.isCovered).toBe(true);
+  });
+
+  test('a disk that does not store what was typed keeps nobody on the screen', async () => {
+    vi.spyOn(userState, 'keep').mockReturnValueOnce(new Promise(() => {}));
+    const seat = seatOf(null, null);
+    await cover.look(seat);
+    expect(cover.isKnownFor(seat)).toBe(true);
+    await pass(601);
+    expect(cover.isKnownFor(seat)).toBe(false);
+    expect(shell.called('cover')).toHaveLength(0);
+    await pass(2);
+    expect(cover.isCovered && cover.isKnownFor(seat)).toBe(true);
   });
 });
 
