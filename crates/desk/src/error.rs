@@ -39,7 +39,9 @@ pub enum DeskError {
         #[specta(type = Option<String>)]
         proxy: Option<PrivateText>,
     },
-    /// The service failed, or its answer was cut off: nothing that this call asked for needs undoing.
+    /// The call was sent and no whole answer came: the network or the service failed.
+    NoAnswer,
+    /// The service failed: nothing that this call asked for needs undoing.
     ServiceFailed,
     Refused {
         status: u16,
@@ -143,7 +145,7 @@ impl DeskError {
             Verdict::Refused(Refusal::NeverConnected) => Err(Self::Offline { proxy }),
             Verdict::Refused(Refusal::NotYet { wait }) => Err(Self::rate_limited(now, Some(wait))),
             Verdict::Refused(Refusal::Answered(said)) => Err(Self::answered(said, now)),
-            Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => Err(Self::ServiceFailed),
+            Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => Err(Self::NoAnswer),
             Verdict::Unknown(Doubt::Status(said)) if said.status < 500 => Err(Self::answered(said, now)),
             Verdict::Unknown(Doubt::Status(_)) => Err(Self::ServiceFailed),
             Verdict::Unknown(Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => Err(Self::Unreadable),
@@ -245,8 +247,8 @@ mod tests {
     #[case(Verdict::Refused(Refusal::Answered(said(400, None))), refused(400))]
     #[case(Verdict::Refused(Refusal::Answered(said(429, Some(7)))), limited(7))]
     #[case(Verdict::Refused(Refusal::Answered(said(429, None))), limited(5))]
-    #[case(Verdict::Unknown(Doubt::Cut), DeskError::ServiceFailed)]
-    #[case(Verdict::Unknown(Doubt::TimedOut), DeskError::ServiceFailed)]
+    #[case(Verdict::Unknown(Doubt::Cut), DeskError::NoAnswer)]
+    #[case(Verdict::Unknown(Doubt::TimedOut), DeskError::NoAnswer)]
     #[case(Verdict::Unknown(Doubt::Status(said(500, None))), DeskError::ServiceFailed)]
     #[case(Verdict::Unknown(Doubt::Status(said(409, None))), refused(409))]
     #[case(Verdict::Unknown(Doubt::Unreadable("x")), DeskError::Unreadable)]

@@ -13,6 +13,7 @@ const codes: Record<FaultCode, true> = {
   twin: true,
   rateLimited: true,
   offline: true,
+  noAnswer: true,
   serviceFailed: true,
   refused: true,
   unreadable: true,

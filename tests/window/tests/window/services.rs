@@ -428,7 +428,7 @@ async fn a_whole_bad_day_of_the_sandbox_is_one_choice() -> Result<()> {
     window.find("demo-users").await?;
     window.combination(Key::Alt, '1').await?;
     window.find("status-user-name").await?;
-    for (preset, told) in [("offline", "fault-serviceFailed"), ("busy", "fault-rateLimited")] {
+    for (preset, told) in [("offline", "fault-noAnswer"), ("busy", "fault-rateLimited")] {
         window.press("profile-badge").await?;
         window.press("nav-sandbox").await?;
         window.press(&format!("sandbox-preset-{preset}")).await?;

@@ -18,6 +18,7 @@ export function sampleFault(code: FaultCode): Fault {
     case 'signedOut':
     case 'offerGone':
     case 'offline':
+    case 'noAnswer':
     case 'serviceFailed':
     case 'unreadable':
     case 'busy':

@@ -15,6 +15,7 @@ export const faultTable: Record<FaultCode, Row> = {
   twin: { text: 'error-twin', severity: 'attention', remedy: 'none' },
   rateLimited: { text: 'error-rate-limited', severity: 'attention', remedy: 'wait' },
   offline: { text: 'error-offline', severity: 'attention', remedy: 'retry' },
+  noAnswer: { text: 'error-no-answer', severity: 'attention', remedy: 'retry' },
   serviceFailed: { text: 'error-service-failed', severity: 'danger', remedy: 'retry' },
   refused: { text: 'error-refused', severity: 'danger', remedy: 'correct' },
   unreadable: { text: 'error-unreadable', severity: 'danger', remedy: 'retry' },

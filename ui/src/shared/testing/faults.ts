@@ -19,6 +19,7 @@ const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   twin: { code: 'twin', mayExist: true },
   rateLimited: { code: 'rateLimited', until: '2026-12-24T14:30:12' },
   offline: { code: 'offline' },
+  noAnswer: { code: 'noAnswer' },
   serviceFailed: { code: 'serviceFailed' },
   refused: { code: 'refused', status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Taken.', '<b>twice</b>'] },
   unreadable: { code: 'unreadable' },

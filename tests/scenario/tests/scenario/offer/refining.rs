@@ -268,7 +268,7 @@ async fn a084_a085_a_400_is_said_and_leaves_the_offer_as_it_was() {
 
 #[rstest]
 #[case(Fault::Error500 { committed: false }, DeskError::ServiceFailed)]
-#[case(Fault::DropAfter, DeskError::ServiceFailed)]
+#[case(Fault::DropAfter, DeskError::NoAnswer)]
 #[case(Fault::Garbage, DeskError::Unreadable)]
 #[tokio::test]
 async fn a084_after_a_failure_the_same_question_may_be_asked_again(#[case] fault: Fault, #[case] said: DeskError) {

@@ -94,7 +94,7 @@ async fn a150_what_does_not_come_is_told_after_three_tries_and_what_is_refused_a
     let before = calls(&office, "GET", &record).len();
     let control = office.service.control();
     control.add_fault(FaultRule::on(Fault::DropBefore, DETAIL).always());
-    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::ServiceFailed));
+    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::NoAnswer));
     assert_eq!(calls(&office, "GET", &record).len(), before + 3);
     control.clear_faults();
     control.add_fault(FaultRule::on(Fault::Garbage, DETAIL));
@@ -430,5 +430,5 @@ async fn after_a_sync_everything_is_found_without_the_service_from_the_next_star
     );
     let page = desk.reservation(&id).await.unwrap().unwrap();
     assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"));
-    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::ServiceFailed));
+    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::NoAnswer));
 }
