@@ -8,6 +8,7 @@
 //! | `transferReservationId` | the id; a record without one cannot be kept |
 //! | the whole | its JSON, as it came |
 //! | pick-up time, in full with its offset | its place in every list; anything less is shown, and sorts last |
+//! | coordinates beside the name of the pick-up | its time zone |
 //! | `status` | a code, known or not; the text is for people only |
 //! | PNR, flight, phones | found by their beginning and by their end |
 //! | names, mail, places, note, vehicle, supplier, service issue, ids | found by the beginning of each word |
@@ -24,6 +25,8 @@ use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
 use engine::record::pick_up;
 use engine::store::ReadRecord;
+use places::Point;
+use places::zone::Zone;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Index, Indexed, Reading};
@@ -43,6 +46,9 @@ pub struct Summary {
     /// As the record has it.
     pub pick_up_time: Option<String>,
     pub pick_up_place: Option<String>,
+    /// The IANA name, by the record's own coordinates. The window has it beside the time.
+    #[specta(skip)]
+    pub pick_up_zone: Option<String>,
     pub drop_off_place: Option<String>,
     pub flight_no: Option<String>,
     pub vehicle: Option<String>,
@@ -116,7 +122,19 @@ pub fn mark(map: &FieldMap) -> i64 {
 }
 
 /// Increased when more is read from a record, or in another way.
-const WAY: u32 = 2;
+const WAY: u32 = 3;
+
+/// The time zone of the pick-up, by the coordinates that stand beside its name. `None`: the record tells none.
+pub fn pick_up_zone(record: &Reservation, map: &FieldMap) -> Option<Zone> {
+    let places = map.pick_up_place.iter().filter_map(|path| path.strip_suffix(".name"));
+    places.into_iter().find_map(|place| {
+        let degrees = |name: &str| record.field(&[format!("{place}.{name}")])?.as_f64();
+        let (latitude, longitude) = (degrees("latitude")?, degrees("longitude")?);
+        // Two zeros stand for coordinates that are not known: no ride begins in the Gulf of Guinea.
+        let is_known = latitude != 0.0 || longitude != 0.0;
+        Zone::at(Point::new(latitude, longitude).filter(|_| is_known)?)
+    })
+}
 
 /// A stored record; one that can no longer be read is empty.
 pub fn kept(json: &str) -> Reservation {
@@ -136,6 +154,7 @@ impl Summary {
             passengers: u32::try_from(passengers.len()).unwrap_or(u32::MAX),
             pick_up_time: text(&map.pick_up_time),
             pick_up_place: text(&map.pick_up_place),
+            pick_up_zone: pick_up_zone(record, map).map(|zone| zone.name().to_owned()),
             drop_off_place: text(&map.drop_off_place),
             flight_no: text(&map.flight_no),
             vehicle: text(&map.vehicle),

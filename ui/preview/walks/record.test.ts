@@ -163,6 +163,9 @@ const conditions = {
   requiresSupportForSpecialRequests: true,
 };
 
+const flowers = { name: 'Flowers', price: { amount: '3.50', currency: 'TRY' } };
+const unnamed = { name: null, price: null };
+
 walk(
   'what was booked here is told whole',
   bookedWith(
@@ -185,7 +188,7 @@ walk(
     {
       conditionsVersion: null,
       requirementsAcknowledged: false,
-      standardExtras: ['Flowers', null, null],
+      standardExtras: [flowers, unnamed, unnamed],
       passengerCount: null,
     },
   ),
@@ -205,7 +208,7 @@ walk(
     {
       conditionsVersion: null,
       requirementsAcknowledged: true,
-      standardExtras: ['Flowers'],
+      standardExtras: [flowers],
       passengerCount: 1,
     },
   ),

@@ -226,12 +226,17 @@ export type About = { kind: "bookingUndecided"; intent: string } | { kind: "book
 /**  A newer desk wrote the state and knows what it means. */
 { kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: RecordId; errand: Requested } | { kind: "halfCancelled"; cancelled: RecordId[]; standing: RecordId[] } | { kind: "troubled"; record: RecordId } | { kind: "notConfirmed"; record: RecordId } | { kind: "driverMissing"; record: RecordId } | { kind: "stopsMissing"; record: RecordId; count: number } | { kind: "freeCancellationEnds"; record: RecordId } | { kind: "notReadable"; record: RecordId };
 
+/**  A standard extra, as far as the list told it. Its price is not part of the price of the transfer. */
+export type AcceptedExtraView = {
+	name: string | null,
+	price: Money | null,
+};
+
 /**  What the agent agreed to. */
 export type AcceptedView = {
 	conditionsVersion: string | null,
 	requirementsAcknowledged: boolean,
-	/**  By name, where one is known. */
-	standardExtras: (string | null)[],
+	standardExtras: AcceptedExtraView[],
 	/**  The number of travellers, if it was higher than the number of passengers listed. */
 	passengerCount: number | null,
 };
@@ -386,7 +391,9 @@ export type DeskError =
 { code: "offline"; 
 /**  The host and port of the proxy that was used, if one is known. */
 proxy?: string | null } | 
-/**  The service failed, or its answer was cut off: nothing that this call asked for needs undoing. */
+/**  The call was sent and no whole answer came: the network or the service failed. */
+{ code: "noAnswer" } | 
+/**  The service failed: nothing that this call asked for needs undoing. */
 { code: "serviceFailed" } | { code: "refused"; status: number; serviceCode: string | null; messages: string[] } | 
 /**  A success whose answer cannot be understood. */
 { code: "unreadable" } | { code: "keyring"; state: KeyringState } | { code: "storage"; state: StorageState } | 

@@ -222,6 +222,7 @@ export type Messages = {
   'error-busy': null;
   'error-goes-on': { time: string };
   'error-invalid': null;
+  'error-no-answer': null;
   'error-no-reason': null;
   'error-offer-gone': null;
   'error-offline': null;
@@ -1387,7 +1388,6 @@ export type Messages = {
   'storage-wiped': null;
   'summary-asking': null;
   'summary-beside': { prices: string };
-  'summary-beside-some': null;
   'summary-beside-unsaid': null;
   'summary-contains': { count: number };
   'summary-grand': null;
@@ -1722,6 +1722,7 @@ export const messageIds = [
   'error-busy',
   'error-goes-on',
   'error-invalid',
+  'error-no-answer',
   'error-no-reason',
   'error-offer-gone',
   'error-offline',
@@ -2887,7 +2888,6 @@ export const messageIds = [
   'storage-wiped',
   'summary-asking',
   'summary-beside',
-  'summary-beside-some',
   'summary-beside-unsaid',
   'summary-contains',
   'summary-grand',

@@ -219,6 +219,7 @@ error-rate-limited = Der Dienst bittet, bis { $time } zu warten.
 error-goes-on = Weiter in { $time }.
 error-offline = Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.
 error-offline-proxy = Der Dienst ist über den Proxy { $proxy } nicht erreichbar. Prüfen Sie die Verbindung und den Proxy und versuchen Sie es erneut.
+error-no-answer = Es kam keine Antwort. Die Störung liegt am Netz oder beim Dienst. Versuchen Sie es gleich noch einmal.
 error-service-failed = Der Dienst hat eine Störung. Versuchen Sie es gleich noch einmal.
 error-refused = Der Dienst hat diese Anfrage abgelehnt.
 error-unreadable = Die Antwort des Dienstes ist nicht lesbar.
@@ -1417,7 +1418,6 @@ summary-contains = { $count ->
 }
 contents-unsaid = was darin enthalten ist, ist nicht angegeben
 summary-beside = nicht enthalten: Standardextras, { $prices }
-summary-beside-some = nicht enthalten: Standardextras
 summary-beside-unsaid = nicht enthalten: Standardextras, Preis nicht angegeben
 summary-grand = Hin und zurück
 summary-asking = Preis wird abgefragt …

@@ -219,6 +219,7 @@ error-rate-limited = The service asks to wait until { $time }.
 error-goes-on = Continues in { $time }.
 error-offline = The service cannot be reached. Check the network, then try again.
 error-offline-proxy = The service cannot be reached through the proxy { $proxy }. Check the network and the proxy, then try again.
+error-no-answer = No answer came. The network or the service is in trouble. Try again in a moment.
 error-service-failed = The service has a problem. Try again in a moment.
 error-refused = The service refused this request.
 error-unreadable = The service sent an answer that cannot be read.
@@ -1417,7 +1418,6 @@ summary-contains = { $count ->
 }
 contents-unsaid = what it contains is not stated
 summary-beside = not in it: standard extras, { $prices }
-summary-beside-some = not in it: standard extras
 summary-beside-unsaid = not in it: standard extras, price not stated
 summary-grand = Both ways
 summary-asking = Getting the price…

@@ -219,6 +219,7 @@ error-rate-limited = Sistem beklemenizi istiyor. Sonraki deneme: { $time }.
 error-goes-on = { $time } sonra devam eder.
 error-offline = Sisteme ulaşılamıyor. İnternet bağlantısını kontrol edip yeniden deneyin.
 error-offline-proxy = Sisteme { $proxy } proxy sunucusu üzerinden ulaşılamıyor. İnternet bağlantısını ve proxy sunucusunu kontrol edip yeniden deneyin.
+error-no-answer = Yanıt gelmedi. Sorun ağda ya da sistemde olabilir. Birazdan yeniden deneyin.
 error-service-failed = Sistemde bir sorun var. Birazdan yeniden deneyin.
 error-refused = Sistem bu isteği reddetti.
 error-unreadable = Sistemden okunamayan bir yanıt geldi.
@@ -1316,7 +1317,6 @@ summary-contains = { $count ->
 }
 contents-unsaid = neleri kapsadığı belirtilmemiş
 summary-beside = dahil değil: standart ek hizmetler, { $prices }
-summary-beside-some = dahil değil: standart ek hizmetler
 summary-beside-unsaid = dahil değil: standart ek hizmetler, fiyatı belirtilmemiş
 summary-grand = Gidiş-dönüş
 summary-asking = Fiyat alınıyor…

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use contract::list::{DateFilter, Which};
 use contract::{RecordId, Status};
 use engine::store::{StoredIntent, StoredRequest};
 use store::{Lookup, SummaryRow};
@@ -10,7 +11,9 @@ use uuid::Uuid;
 
 use super::{AttentionView, StopsOfRecord, aside};
 use crate::reading::Summary;
+use crate::reservations::as_booked::as_booked;
 use crate::reservations::page::Booking;
+use crate::reservations::service_list::ServiceList;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::attention::{About, BookingNote, Known, RecordNote, Requested, Settled, StrangeNote, TripNote, list};
 use engine::booking::intent::{Booked, Intent};
@@ -44,7 +47,7 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
         .iter()
         .filter_map(|(row, intent)| Some((row, intent.state.booked()?)))
     {
-        records.know_the_terms(row, booked, user_store);
+        records.know_the_terms(row, booked, user_store)?;
         if booked.lacks_waypoints() {
             let (record, stops) = (
                 booked.there.record.clone(),
@@ -212,7 +215,8 @@ struct Records {
 }
 
 impl Records {
-    /// The records that may need a person on their own: the troubled ones and those still to come.
+    /// The records that may need a person on their own: the troubled ones and those still to come. A record without a
+    /// readable time is still to come if the service counts it to its own list of that name.
     fn of_now(user_store: &UserStore, now: DateTime<Utc>) -> Result<Self, Trouble> {
         let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
         let troubled = Lookup {
@@ -220,7 +224,10 @@ impl Records {
             except_statuses: ended.clone(),
             ..Lookup::default()
         };
+        let upcoming = ServiceList::Of(Which::Filter(DateFilter::Upcoming));
+        let has_untimed = user_store.vault().has_untimed().or_trouble()?;
         let to_come = Lookup {
+            or_listed: has_untimed.then(|| upcoming.name()),
             from_utc: Some(now - engine::attention::PAST),
             except_statuses: ended,
             order: store::SortOrder::OldestFirst,
@@ -257,13 +264,20 @@ impl Records {
         Ok(())
     }
 
-    /// Adds the terms from the dossier.
-    fn know_the_terms(&mut self, row: &StoredIntent, booked: &Booked, user_store: &UserStore) {
-        // The terms apply to the outward leg alone, because the offer was for that leg.
-        if let Some(note) = self.notes.get_mut(&booked.there.record) {
-            let snapshot = Booking::read(row, user_store).snapshot();
-            note.free_until = snapshot.and_then(|snapshot| snapshot.free_cancellation);
+    /// Adds the terms from the dossier, and the time if the record tells none.
+    fn know_the_terms(&mut self, row: &StoredIntent, booked: &Booked, user_store: &UserStore) -> Result<(), Trouble> {
+        // Both apply to the outward leg alone, because the offer was for that leg.
+        let record = &booked.there.record;
+        let Some(note) = self.notes.get_mut(record) else {
+            return Ok(());
+        };
+        let booking = Booking::read(row, user_store);
+        note.free_until = booking.snapshot().and_then(|snapshot| snapshot.free_cancellation);
+        if note.pick_up.is_none() {
+            let booked = as_booked(record, &booking, user_store)?;
+            note.pick_up = booked.and_then(|booked| booked.instant());
         }
+        Ok(())
     }
 }
 

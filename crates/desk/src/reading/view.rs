@@ -103,7 +103,7 @@ pub struct PassengerView {
 }
 
 impl ReservationView {
-    /// `zone` is that of the pick-up place, if the dossier or the record's coordinates tell it.
+    /// `zone` is that of the pick-up, if it is known.
     pub fn of(row: &ReservationRow, map: &FieldMap, zone: Option<&Zone>) -> Self {
         let record = kept(&row.json);
         let text = |names: &[String]| record.field(names).and_then(shown);

@@ -1,8 +1,10 @@
 //! What stands in for a record that tells too little: how it was booked here, and changed here since.
 
+use chrono::{DateTime, Utc};
 use contract::Passenger;
 use contract::update::UpdateReservation;
 use engine::EngineStore as _;
+use engine::record::instant;
 use engine::request::Kind as _;
 use engine::store::RequestKind;
 use engine::trouble::Trouble;
@@ -85,6 +87,10 @@ pub(crate) fn filled(rows: Vec<RowView>, user_store: &UserStore) -> Result<Vec<R
 }
 
 impl AsBookedView {
+    pub(crate) fn instant(&self) -> Option<DateTime<Utc>> {
+        Some(instant(self.pick_up.as_deref()?)?.to_utc())
+    }
+
     /// A change that was made here.
     fn change(&mut self, wish: &UpdateReservation) {
         if let Some(pick_up) = wish.pick_up_time {

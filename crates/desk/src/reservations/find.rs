@@ -259,7 +259,7 @@ fn codes(such: fn(Status) -> bool) -> Vec<i64> {
 }
 
 impl FoundView {
-    /// `trips` and `zones` hold the trip and the zone of the pick-up of each row.
+    /// `trips` and `zones` hold for each row its trip, and the zone of the pick-up if it was booked here.
     pub fn of(page: Page, is_near: bool, trips: Vec<Option<Uuid>>, zones: Vec<Option<Zone>>) -> Self {
         let trips = trips.into_iter().map(|trip| trip.map(Handle::from));
         let rows = page.rows.into_iter().zip(zones).zip(trips);
@@ -314,6 +314,8 @@ impl RowView {
 
     fn of(row: SummaryRow, zone: Option<&Zone>) -> Self {
         let summary = Summary::read(&row.summary);
+        let told = summary.pick_up_zone.as_deref().and_then(Zone::named);
+        let zone = zone.or(told.as_ref());
         Self {
             id: row.id.into(),
             status: StatusView::of(row.status, summary.status_text.clone()),

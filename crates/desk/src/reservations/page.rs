@@ -15,13 +15,15 @@ use super::history;
 use super::update::draft;
 use super::update::typed::RecordFacts;
 use super::update::view::UpdateView;
-use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
+use super::view::{
+    AcceptedExtraView, AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView,
+};
 use crate::clock_view::ClockView;
 use crate::failed_stops::{FailedStop, failed_stops};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
-use crate::offer::show::{conditions_view, count, policy, said};
+use crate::offer::show::{conditions_view, count, policy, said, standard_extra};
 use crate::offer::view::{ConditionsView, Selected};
-use crate::reading::ReservationView;
+use crate::reading::{self, ReservationView};
 use crate::reservations::cancel::CancelView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::SUPERSEDED;
@@ -45,6 +47,7 @@ pub(crate) fn page(
     };
     let booking = Booking::of(id, user_store)?;
     let zone = booking.as_ref().and_then(Booking::zone);
+    let zone = zone.or_else(|| reading::pick_up_zone(&reading::kept(&row.json), map));
     let cancel = last_request(id, engine, user_store)?.as_ref().map(CancelView::of);
     let is_cancelled = matches!(cancel, Some(CancelView::Cancelled { .. }));
     let sent = sent_change(id, user_store)?;
@@ -75,14 +78,24 @@ pub(crate) fn page(
     }))
 }
 
-/// The facts against which a change of this record is checked.
-pub(crate) fn record_facts(id: &str, store: &dyn EngineStore) -> Result<RecordFacts, Trouble> {
+/// The time zone of the pick-up as the stored record tells it.
+pub(crate) fn told_zone(id: &str, user_store: &UserStore, map: &FieldMap) -> Result<Option<Zone>, Trouble> {
+    let row = user_store.reservation(id)?;
+    Ok(row.and_then(|row| reading::pick_up_zone(&reading::kept(&row.json), map)))
+}
+
+/// The facts against which a change of this record is checked. `told` is the zone of the pick-up as the record tells
+/// it.
+pub(crate) fn record_facts(id: &str, told: Option<Zone>, store: &dyn EngineStore) -> Result<RecordFacts, Trouble> {
     let Some(booking) = Booking::of(id, store)? else {
-        return Ok(RecordFacts::default());
+        return Ok(RecordFacts {
+            zone: told,
+            ..RecordFacts::default()
+        });
     };
     let vehicle = booking.snapshot().map(|snapshot| snapshot.vehicle);
     Ok(RecordFacts {
-        zone: booking.zone(),
+        zone: booking.zone().or(told),
         external: vehicle.as_ref().is_some_and(|vehicle| vehicle.is_external_supplier),
         seats: vehicle.and_then(|vehicle| vehicle.seat),
     })
@@ -312,14 +325,18 @@ fn taken(selected: Vec<Selected>, vehicle: &VehicleOffer) -> Vec<TakenExtraView>
 }
 
 fn accepted(request: &CreateReservation, listed: &[ListedExtra], map: &FieldMap) -> AcceptedView {
-    let name = |id: &ExtraId| {
-        let extra = listed.iter().find(|listed| listed.id.as_ref() == Some(id))?;
-        said(extra.listed.name(map).as_deref())
+    let extra = |id: &ExtraId| {
+        let listed = listed.iter().find(|listed| listed.id.as_ref() == Some(id));
+        let shown = listed.map(|listed| standard_extra(listed, map));
+        AcceptedExtraView {
+            name: shown.as_ref().and_then(|shown| shown.name.clone()),
+            price: shown.and_then(|shown| shown.price),
+        }
     };
     AcceptedView {
         conditions_version: request.accepted_service_conditions_version.clone(),
         requirements_acknowledged: request.external_requirements_acknowledged == Some(true),
-        standard_extras: request.supplier_extra_ids.iter().map(name).collect(),
+        standard_extras: request.supplier_extra_ids.iter().map(extra).collect(),
         passenger_count: count(request.passenger_count),
     }
 }

@@ -12,7 +12,7 @@ use super::update::typed::Wish;
 use super::update::view::UpdateView;
 use crate::clock_view::ClockView;
 use crate::failed_stops::FailedStop;
-use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
+use crate::offer::view::{ConditionsView, Money, PolicyView, PriceView, RouteView};
 use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
 use crate::search_form::SearchForm;
@@ -125,13 +125,21 @@ contract::prints_only!(TakenExtraView {});
 pub struct AcceptedView {
     pub conditions_version: Option<String>,
     pub requirements_acknowledged: bool,
-    /// By name, where one is known.
-    pub standard_extras: Vec<Option<String>>,
+    pub standard_extras: Vec<AcceptedExtraView>,
     /// The number of travellers, if it was higher than the number of passengers listed.
     pub passenger_count: Option<u32>,
 }
 
 contract::prints_only!(AcceptedView {});
+
+/// A standard extra, as far as the list told it. Its price is not part of the price of the transfer.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct AcceptedExtraView {
+    pub name: Option<String>,
+    pub price: Option<Money>,
+}
+
+contract::prints_only!(AcceptedExtraView {});
 
 /// How the lists are being read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]

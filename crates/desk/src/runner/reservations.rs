@@ -21,7 +21,8 @@ use engine::cancel::Cancellation;
 use engine::request::State;
 use engine::trouble::Trouble;
 use engine::update::{Change, Finding, Fresh, Modification, Opened};
-use engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
+use engine::{Asker, Effect, Engine, EngineContext, of_another};
+use places::zone::Zone;
 
 impl Runner {
     /// `None`: this machine has no such record.
@@ -65,7 +66,7 @@ impl Runner {
     }
 
     pub async fn open_update(self: &Arc<Self>, leg: RecordId) -> Result<UpdateView, DeskError> {
-        self.updating(leg, |engine, leg, context| {
+        self.updating(leg, |engine, leg, _, context| {
             Ok(engine.ask::<Modification>(leg, Uuid::new_v4(), context))
         })
         .await
@@ -73,8 +74,9 @@ impl Runner {
 
     /// Sends what differs from the record that was read, once it is certain that the record has not changed.
     pub async fn confirm_update(self: &Arc<Self>, leg: RecordId, wish: Wish) -> Result<UpdateView, DeskError> {
-        self.updating(leg, |engine, leg, context| {
-            let request = wanted(wish, engine, leg, context.store)?;
+        self.updating(leg, |engine, leg, told, context| {
+            let facts = page::record_facts(leg, told, context.store)?;
+            let request = wanted(wish, engine, leg, &facts)?;
             Ok(engine.confirm::<Modification>(leg, request, context))
         })
         .await
@@ -82,7 +84,7 @@ impl Runner {
 
     /// The agent's decision about a change that the record does not settle.
     pub async fn decide_update(self: &Arc<Self>, leg: RecordId, finding: Finding) -> Result<UpdateView, DeskError> {
-        self.updating(leg, move |engine, leg, context| {
+        self.updating(leg, move |engine, leg, _, context| {
             Ok(engine.decide_request::<Modification>(leg, finding, context))
         })
         .await
@@ -126,14 +128,19 @@ impl Runner {
     async fn updating(
         self: &Arc<Self>,
         leg: RecordId,
-        happens: impl FnOnce(&mut Engine, &str, &mut EngineContext<'_>) -> Result<Vec<Effect>, DeskError> + Send + 'static,
+        happens: impl FnOnce(&mut Engine, &str, Option<Zone>, &mut EngineContext<'_>) -> Result<Vec<Effect>, DeskError>
+        + Send
+        + 'static,
     ) -> Result<UpdateView, DeskError> {
+        let (record, map) = (leg.clone(), lock(&self.fields).clone());
+        let told = self.look(move |_, user_store| page::told_zone(&record, user_store, &map));
+        let told = told.await?;
         let updated = self.attended(move |engine, context| {
-            let effects = match happens(engine, &leg, context) {
+            let effects = match happens(engine, &leg, told.clone(), context) {
                 Ok(effects) => effects,
                 Err(why) => return (Err(why), vec![]),
             };
-            let zone = page::record_facts(&leg, context.store).unwrap_or_default().zone;
+            let zone = page::record_facts(&leg, told, context.store).unwrap_or_default().zone;
             let sent = page::sent_change(&leg, context.store).unwrap_or_default();
             let view = engine.request(&leg);
             let view = view.map(|update| UpdateView::of(update, sent.as_ref(), zone.as_ref()));
@@ -173,13 +180,12 @@ impl Runner {
 }
 
 /// The request to the service, if it breaks none of its rules.
-fn wanted(wish: Wish, engine: &Engine, leg: &str, store: &dyn EngineStore) -> Result<UpdateReservation, DeskError> {
+fn wanted(wish: Wish, engine: &Engine, leg: &str, facts: &RecordFacts) -> Result<UpdateReservation, DeskError> {
     let opened = engine.request::<Modification>(leg).map(|update| &update.state);
     let Some(State::Asked(Opened::Fresh(Fresh::Read { fields, .. }))) = opened else {
         return Err(DeskError::Busy);
     };
-    let facts: RecordFacts = page::record_facts(leg, store)?;
-    let request = wish.request(leg, fields, &facts)?;
+    let request = wish.request(leg, fields, facts)?;
     match Change::between(fields.clone(), request.clone()) {
         Some(_) => Ok(request),
         None => Err(DeskError::invalid("change", FieldRule::Required)),

@@ -8,6 +8,7 @@ use contract::booking::CreateReservation;
 use contract::{FieldMap, Passenger, Reservation, field_map};
 use engine::EngineStore as _;
 use engine::record::pick_up;
+use engine::store::RequestKind;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -50,12 +51,15 @@ pub(crate) fn known(user_store: &UserStore, now: DateTime<Utc>) -> Result<Vec<Kn
     let mut known = Vec::new();
     for row in user_store.intents_since(now - SINCE)?.iter().rev() {
         let booking = Booking::read(row, user_store);
-        let record = booking.booked.as_ref().map(|booked| booked.there.record.clone());
-        let stored = record
-            .map(|record| user_store.reservation(&record))
-            .transpose()?
-            .flatten();
-        if let Some(stored) = stored
+        let Some(booked) = &booking.booked else {
+            continue;
+        };
+        let record = &booked.there.record;
+        // A record that was changed here no longer repeats what was booked.
+        if user_store.last_request(record, RequestKind::Update)?.is_some() {
+            continue;
+        }
+        if let Some(stored) = user_store.reservation(record)?
             && let Some((pick_up, request, gross)) = booking.sent()
         {
             known.push(Known {

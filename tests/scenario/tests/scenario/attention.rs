@@ -10,8 +10,10 @@ use engine::booking::intent::Confirmed;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
 use scenario::booking::order;
-use scenario::records::{booked, cancel, until_cancel, until_update};
+use scenario::records::{booked, cancel, sync, until_cancel, until_page, until_update};
 use serde_json::json;
+
+use crate::reservations::choose;
 
 const CANCEL: &str = "POST /api/booking/{id}/cancel";
 const UPDATE: &str = "PUT /api/booking/{id}";
@@ -64,6 +66,29 @@ async fn a_cancellation_in_doubt_is_watched_and_an_unconfirmed_record_is_to_be_d
         },
     );
     assert_eq!(kinds, [(Urgency::Decide, &unconfirmed), (Urgency::Watch, &unknown)]);
+}
+
+#[tokio::test]
+async fn a161_a_ride_of_which_the_record_tells_no_time_needs_a_person_by_the_time_it_was_booked_for() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "field_names", "sparse");
+    let id = booked(&office, &desk, "SBX-STATUS-5").await.unwrap();
+    sync(&desk).await.unwrap();
+    let page = until_page(&desk, &id, |page| page.record.pick_up.is_none()).await;
+    let pick_up = page.as_booked.unwrap().pick_up.unwrap();
+    let unconfirmed = About::NotConfirmed { record: id };
+    let noted = async {
+        loop {
+            let items = desk.attention().await.unwrap().items;
+            if let Some(item) = items.into_iter().find(|item| item.about == unconfirmed) {
+                return item.time;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    let time = tokio::time::timeout(std::time::Duration::from_secs(20), noted).await;
+    let time = time.unwrap().unwrap();
+    assert_eq!(time, chrono::DateTime::parse_from_rfc3339(&pick_up).unwrap());
 }
 
 #[tokio::test]

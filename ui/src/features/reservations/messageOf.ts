@@ -102,6 +102,6 @@ function extrasOf(page: ReservationPageView): string[] {
   const standard = dossier?.accepted?.standardExtras ?? [];
   return [
     ...taken.map(({ name, code, quantity }) => `${name ?? code} × ${quantity}`),
-    ...standard.flatMap(name => (name === null ? [] : [name])),
+    ...standard.flatMap(({ name }) => (name === null ? [] : [name])),
   ];
 }

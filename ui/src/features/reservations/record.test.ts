@@ -95,10 +95,11 @@ describe('a reservation', () => {
     expect(shown('dossier-contains')).toBe('the transfer and 1 extra');
     const dossier = shell.book.page(id)?.dossier;
     if (!dossier?.accepted) throw new Error('it was booked here');
-    const accepted = { ...dossier.accepted, standardExtras: ['Water'] };
+    const water = { name: 'Water', price: { amount: '3.50', currency: 'TRY' } };
+    const accepted = { ...dossier.accepted, standardExtras: [water] };
     shell.book.beside.set(id, { dossier: { ...dossier, accepted } });
     await shell.book.change(id, { note: 'x' });
-    await waitFor(() => expect(shown('record-price-beside')).toBe('not in it: standard extras'));
+    await waitFor(() => expect(shown('record-price-beside')).toBe('not in it: standard extras, 3.50 TRY'));
     await shell.book.change(id, { gross: { amount: '61.00', currency: 'EUR' } });
     await waitFor(() => expect(shown('record-price')).toContain('61.00 EUR'));
     expect(shown('record-price-contains')).toBe('what it contains is not stated');
@@ -337,6 +338,7 @@ describe('a reservation', () => {
       exitPlaza: null,
       polyline: null,
     };
+    const water = { name: 'Water', price: { amount: '3.50', currency: 'EUR' } };
     await opened({}, '', shell => {
       const dossier = shell.book.page(id)?.dossier;
       if (!dossier?.offer || !dossier.accepted) throw new Error('it was booked here');
@@ -353,7 +355,11 @@ describe('a reservation', () => {
             route,
             alternativeRoutes: 'By the coast: 24 km',
           },
-          accepted: { ...dossier.accepted, standardExtras: ['Water', null], passengerCount: 5 },
+          accepted: {
+            ...dossier.accepted,
+            standardExtras: [water, { name: null, price: null }],
+            passengerCount: 5,
+          },
         },
       });
     });
@@ -368,7 +374,7 @@ describe('a reservation', () => {
     expect(shown('dossier-policy')).toContain('MAX_PRICE');
     expect(shown('dossier-policy')).toContain('booked all the same');
     expect(shown('dossier-extras')).toContain('Child seat × 1');
-    expect(shown('dossier-extras')).toContain('Water');
+    expect(shown('dossier-extras')).toContain('Water · 3.50 EUR');
     expect(shown('dossier-extras')).toContain('1 standard extra');
     expect(shown('dossier-acknowledged')).toContain('requirements have been read and will be met');
   });

@@ -89,7 +89,7 @@ export function contentsOf(page: ReservationPageView): Contents | null {
 export function contentsOfOffer({ offer, accepted }: DossierView): Contents | null {
   if (!offer || (offer.external && offer.selected === null)) return null;
   const priced = (offer.selected ?? []).filter(({ quantity }) => quantity > 0).length;
-  return { priced, beside: accepted?.standardExtras.length ? 'some' : [] };
+  return { priced, beside: (accepted?.standardExtras ?? []).map(({ price }) => price) };
 }
 
 const day_ms = 24 * 3_600_000;

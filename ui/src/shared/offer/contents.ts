@@ -8,11 +8,8 @@ import { moneyWords } from './words';
 export type Contents = {
   /** How many extras are in the price of the transfer. */
   priced: number;
-  /**
-   * The prices of the supplier's standard extras, which are not in it; null where one is not stated. `some`: there are
-   * some, and their prices were not kept.
-   */
-  beside: readonly (Money | null)[] | 'some';
+  /** The prices of the supplier's standard extras, which are not in it; null where one is not stated. */
+  beside: readonly (Money | null)[];
 };
 
 export function containsWords({ priced }: Contents, language: Language): string {
@@ -21,7 +18,6 @@ export function containsWords({ priced }: Contents, language: Language): string 
 
 /** Null when nothing comes on top. */
 export function besideWords({ beside }: Contents, language: Language): string | null {
-  if (beside === 'some') return textIn(language, 'summary-beside-some');
   if (beside.length === 0) return null;
   const priced = beside.filter(price => price !== null);
   if (priced.length < beside.length) return textIn(language, 'summary-beside-unsaid');
@@ -32,9 +28,7 @@ export function besideWords({ beside }: Contents, language: Language): string | 
 export function besideAllWords(all: readonly (Contents | null)[], language: Language): string | null {
   const known = all.filter(contents => contents !== null);
   if (known.length < all.length) return null;
-  const beside = known.flatMap(one => (one.beside === 'some' ? [] : one.beside));
-  const isSome = known.some(one => one.beside === 'some');
-  return besideWords({ priced: 0, beside: isSome ? 'some' : beside }, language);
+  return besideWords({ priced: 0, beside: known.flatMap(one => one.beside) }, language);
 }
 
 /** What a trip of this many rides costs, unless the price of one of them is not stated. */

@@ -13,11 +13,11 @@ use serde_json::json;
 
 use super::changing::{UPDATE, opened, sent, until_updated};
 
-/// The desk that booked knows the zone, but another desk needs the offset.
-fn to(pick_up: DateTime<FixedOffset>, offset: Option<&str>) -> Wish {
+/// By the clock of the pick-up.
+fn to(pick_up: DateTime<FixedOffset>) -> Wish {
     let pick_up = Some(WishedTime {
         at: pick_up.format("%Y-%m-%dT%H:%M").to_string(),
-        offset: offset.map(str::to_owned),
+        offset: None,
     });
     Wish {
         pick_up,
@@ -44,7 +44,7 @@ async fn a123_a_change_of_the_date_or_of_the_time_alone_is_made_and_nothing_else
     let before = pick_up(&desk, &id).await;
     let wanted = before.checked_add_days(days).unwrap() + later;
     opened(&desk, &id).await;
-    desk.confirm_update(&id, to(wanted, None)).await.unwrap();
+    desk.confirm_update(&id, to(wanted)).await.unwrap();
     assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Answer);
     assert_eq!(sent(&office, &id), [json!({"pickUpTime": wanted.to_rfc3339()})]);
     let page = until_page(&desk, &id, |page| {
@@ -67,7 +67,7 @@ async fn a123_the_pick_up_as_it_is_makes_no_change() {
     let id = booked(&office, &desk, "Gold").await.unwrap();
     let before = pick_up(&desk, &id).await;
     opened(&desk, &id).await;
-    assert!(desk.confirm_update(&id, to(before, None)).await.is_err());
+    assert!(desk.confirm_update(&id, to(before)).await.is_err());
     assert_eq!(sent(&office, &id).len(), 0);
 }
 
@@ -85,7 +85,7 @@ async fn a123_after_a_lost_answer_the_date_is_compared_with_the_record_and_not_s
     opened(&desk, &id).await;
     office.service.control().add_fault(FaultRule::on(fault, UPDATE));
     let wanted = before.checked_add_days(Days::new(1)).unwrap();
-    desk.confirm_update(&id, to(wanted, None)).await.unwrap();
+    desk.confirm_update(&id, to(wanted)).await.unwrap();
     if is_done {
         assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Record);
         assert_eq!(pick_up(&desk, &id).await, wanted);
@@ -116,14 +116,14 @@ async fn a124_a_date_that_moved_on_the_server_is_flagged_before_anything_is_sent
     };
     assert_eq!(
         (told.there, told.zone),
-        (Some(before.to_rfc3339()), None),
-        "a desk that does not know the zone is given the time with its offset"
+        (Some(before.to_rfc3339()), Some("Europe/Istanbul".to_owned())),
+        "a desk that did not book the ride knows the zone by the record's coordinates"
     );
     let theirs = before.checked_add_days(Days::new(2)).unwrap();
-    other.confirm_update(&id, to(theirs, Some("+03:00"))).await.unwrap();
+    other.confirm_update(&id, to(theirs)).await.unwrap();
     until_updated(&other, &id).await;
     let mine = before.checked_add_days(Days::new(1)).unwrap();
-    desk.confirm_update(&id, to(mine, None)).await.unwrap();
+    desk.confirm_update(&id, to(mine)).await.unwrap();
     let flagged = |view: &UpdateView| matches!(view, UpdateView::Opened { moved, .. } if *moved == [Part::PickUp]);
     until_update(&desk, &id, flagged).await;
     assert_eq!(sent(&office, &id), [json!({"pickUpTime": theirs.to_rfc3339()})]);
