@@ -26,3 +26,59 @@ fn lint(zizmor: &Path, workflows: &Path) -> Command {
         .arg(workflows);
     lint
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// The text of each workflow, by the name of its file.
+    fn workflows() -> Vec<(String, String)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.github/workflows");
+        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+        files
+            .map(|file| {
+                let name = file.file_name().into_string().unwrap();
+                (name, fs::read_to_string(file.path()).unwrap())
+            })
+            .collect()
+    }
+
+    /// The text of each job: it starts with the name, and the next job's name ends it.
+    fn jobs(workflow: &str) -> Vec<String> {
+        let (_, text) = workflow.split_once("\njobs:\n").unwrap();
+        let mut jobs: Vec<String> = Vec::new();
+        for line in text.lines() {
+            let is_name = line.starts_with("  ") && !line[2..].starts_with([' ', '#']);
+            if is_name {
+                jobs.push(String::new());
+            }
+            if let Some(job) = jobs.last_mut() {
+                job.push_str(line);
+                job.push('\n');
+            }
+        }
+        jobs
+    }
+
+    /// The build of a dependency may run its code, so a step that can read a secret finds xtask built.
+    #[test]
+    fn nothing_is_compiled_where_a_secret_can_be_read() {
+        let mut builds = 0;
+        for (name, text) in workflows() {
+            for job in jobs(&text) {
+                let Some(first) = job.find("cargo ") else { continue };
+                let end = job[first..]
+                    .find("\n      - ")
+                    .map_or(job.len(), |length| first + length);
+                let secret = ["secrets.", "github.token"]
+                    .into_iter()
+                    .find(|word| job[..end].contains(word));
+                assert_eq!(secret, None, "{name}: {}", &job[..end]);
+                builds += 1;
+            }
+        }
+        assert!(builds > 5, "{builds}");
+    }
+}

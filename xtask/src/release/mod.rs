@@ -180,6 +180,7 @@ mod tests {
             } else {
                 let prepares = [
                     "rustup toolchain install",
+                    "cargo build --locked -p xtask",
                     "sudo apt-get update && sudo apt-get install ",
                 ];
                 assert!(prepares.iter().any(|start| command.starts_with(start)), "{command}");
