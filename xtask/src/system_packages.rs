@@ -28,6 +28,8 @@ pub(crate) enum Need {
     Cross,
     /// Make installers, and systems to install them in.
     Package,
+    /// Fetch ready-made programs from PyPI.
+    Wheels,
 }
 
 struct Package {
@@ -238,6 +240,13 @@ const PACKAGES: &[Package] = &[
         "msitools",
         "msitools",
         "and writes its conditions",
+    ),
+    package(
+        Need::Wheels,
+        "python3-pip",
+        "python3-pip",
+        "python-pip",
+        "fetches zizmor, which reads the workflows",
     ),
 ];
 

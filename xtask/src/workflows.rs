@@ -1,21 +1,35 @@
 //! The workflows of the forge, read by zizmor: it finds permissions that are too wide, actions that can change under their
 //! name, credentials that are left behind, and words of strangers that reach a shell.
 
+use std::env;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::house::House;
 use crate::process;
+use crate::system_packages::{self, Need};
 use crate::tools::{self, ZIZMOR};
 
 pub(crate) fn check(house: &House) -> Result<()> {
-    if tools::python(tools::pip_runs).is_err() {
+    let runs = || tools::python(tools::pip_runs).is_ok();
+    let install = || system_packages::install_missing(&[Need::Wheels]);
+    if !has_pip(runs, install, env::var_os("CI").is_some())? {
         println!("workflows  not looked at: this machine has no Python with pip, which fetches zizmor");
         return Ok(());
     }
     process::run(&mut lint(&ZIZMOR.ready(house)?, &house.root.join(".github/workflows")))
+}
+
+/// A person's machine may go without it. On the forge nothing else would notice that no workflow was looked at.
+fn has_pip(runs: impl Fn() -> bool, install: impl FnOnce() -> Result<()>, is_ci: bool) -> Result<bool> {
+    if !runs() {
+        install()?;
+    }
+    let has_pip = runs();
+    ensure!(has_pip || !is_ci, "there is no Python with pip, which fetches zizmor");
+    Ok(has_pip)
 }
 
 /// The strictest persona: a finding that is meant stands in the workflow beside its reason.
@@ -29,6 +43,7 @@ fn lint(zizmor: &Path, workflows: &Path) -> Command {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
     use std::fs;
 
     use super::*;
@@ -60,6 +75,23 @@ mod tests {
             }
         }
         jobs
+    }
+
+    #[test]
+    fn pip_is_installed_where_it_is_missing_and_the_forge_does_not_go_without_it() {
+        let is_there = Cell::new(true);
+        let has_pip = |installs, is_ci| {
+            let install = || {
+                is_there.set(installs);
+                Ok(())
+            };
+            super::has_pip(|| is_there.get(), install, is_ci)
+        };
+        assert!(has_pip(false, true).unwrap(), "nothing is installed where it runs");
+        is_there.set(false);
+        assert!(!has_pip(false, false).unwrap());
+        has_pip(false, true).unwrap_err();
+        assert!(has_pip(true, true).unwrap());
     }
 
     /// The build of a dependency may run its code, so a step that can read a secret finds xtask built.
