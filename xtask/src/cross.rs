@@ -24,8 +24,8 @@ const ONLY_COMPILED: &[(&str, &str)] = &[
         "it runs in virtual time and asks nothing of the system, and no size shortens its search for planted mistakes",
     ),
 ];
-/// Tests that are not run under wine, by a part of their name, each with the reason. The workflow runs them on Windows,
-/// except `steps` and `large`, whose packages it does not test there.
+/// Tests that are not run under wine, by a part of their name, each with the reason. `cargo xtask test here` runs them on
+/// Windows, except `steps` and `large`, whose packages it leaves out.
 const NOT_UNDER_WINE: &[(&str, &str)] = &[
     (
         "faults::a_reset_is_an_error_of_the_connection",
@@ -185,27 +185,6 @@ mod tests {
         let root = House::find().unwrap().root;
         for (package, _) in ONLY_COMPILED {
             assert!(root.join(package).join("Cargo.toml").exists(), "{package}");
-        }
-    }
-
-    /// What is not run under wine must run on the real systems.
-    #[test]
-    fn the_workflow_tests_every_crate_on_both_other_systems() {
-        let root = House::find().unwrap().root;
-        let workflow = fs::read_to_string(root.join(".github/workflows/package.yml")).unwrap();
-        // A call ends where the next step begins.
-        let calls: Vec<&str> = workflow
-            .split("cargo test --locked ")
-            .filter_map(|rest| rest.split("      - ").next())
-            .filter(|call| call.contains("-p contract "))
-            .collect();
-        assert_eq!(calls.len(), 2, "one for Windows and one for macOS: {calls:?}");
-        for folder in fs::read_dir(root.join("crates")).unwrap() {
-            let name = folder.unwrap().file_name().into_string().unwrap();
-            for call in &calls {
-                let mut words = call.split_whitespace();
-                assert!(words.any(|word| word == name), "{name} in `{call}`");
-            }
         }
     }
 }

@@ -60,9 +60,10 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "test",
-        usage: "test [TIER… | --engine ENGINE]",
+        usage: "test [TIER… | --engine ENGINE | here]",
         does: "prepare and run every test, or those of the named tiers;\n\
-               --engine webkit, --engine chromium: the window's in that engine",
+               --engine webkit, --engine chromium: the window's in that engine;\n\
+               here: those that need no Linux desktop, as the workflow runs them on Windows and macOS",
         call: test::call,
     },
     Command {

@@ -44,6 +44,7 @@ fn lint(zizmor: &Path, workflows: &Path) -> Command {
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
+    use std::collections::BTreeMap;
     use std::fs;
 
     use super::*;
@@ -112,5 +113,24 @@ mod tests {
             }
         }
         assert!(builds > 5, "{builds}");
+    }
+
+    #[test]
+    fn a_release_is_of_the_main_branch_and_nothing_is_signed_before_three_systems_are_tested() {
+        let workflows: BTreeMap<String, String> = workflows().into_iter().collect();
+        let release = jobs(&workflows["release.yml"]);
+        let of = |name: &str| {
+            let start = format!("  {name}:\n");
+            release.iter().find(|job| job.starts_with(&start)).unwrap()
+        };
+        assert!(of("ready").contains("\n    if: github.ref == 'refs/heads/main'\n"));
+        let others = release.iter().filter(|job| !job.starts_with("  ready:\n"));
+        assert!(others.into_iter().all(|job| job.contains("\n    needs: ")));
+        assert!(of("tests").contains("\n    uses: ./.github/workflows/test.yml "));
+        assert!(of("signed").contains("\n    needs: [tests, package]\n"));
+        assert!(of("draft").contains("\n    needs: [package, signed]\n"));
+        for system in ["ubuntu-24.04", "windows-2022", "windows-11-arm", "macos-15"] {
+            assert!(workflows["test.yml"].contains(&format!(" {system}\n")), "{system}");
+        }
     }
 }
