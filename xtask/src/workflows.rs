@@ -1,4 +1,4 @@
-//! The workflows of the forge, read by zizmor: it finds permissions that are too wide, actions that can change under their
+//! The workflows and the action of the forge, read by zizmor: it finds permissions that are too wide, actions that can change under their
 //! name, credentials that are left behind, and words of strangers that reach a shell.
 
 use std::env;
@@ -19,7 +19,7 @@ pub(crate) fn check(house: &House) -> Result<()> {
         println!("workflows  not looked at: this machine has no Python with pip, which fetches zizmor");
         return Ok(());
     }
-    process::run(&mut lint(&ZIZMOR.ready(house)?, &house.root.join(".github/workflows")))
+    process::run(&mut lint(&ZIZMOR.ready(house)?, &house.root.join(".github")))
 }
 
 /// A person's machine may go without it. On the forge nothing else would notice that no workflow was looked at.
@@ -132,5 +132,26 @@ mod tests {
         for system in ["ubuntu-24.04", "windows-2022", "windows-11-arm", "macos-15"] {
             assert!(workflows["test.yml"].contains(&format!(" {system}\n")), "{system}");
         }
+    }
+
+    #[test]
+    fn jobs_on_windows_name_their_shell_and_what_is_fetched_has_a_sum() {
+        let mut on_windows = 0;
+        for (name, text) in workflows() {
+            assert!(!text.contains("curl --"), "{name} fetches without a sum");
+            for job in jobs(&text).iter().filter(|job| job.contains(" windows-2022\n")) {
+                assert!(
+                    job.contains("\n    defaults:\n      run:\n        shell: pwsh\n"),
+                    "{name}: {job}"
+                );
+                on_windows += 1;
+            }
+        }
+        assert_eq!(on_windows, 3);
+        let compiler = House::find().unwrap().root.join(".github/actions/compiler/action.yml");
+        let compiler = fs::read_to_string(compiler).unwrap();
+        let (fetched, started) = (compiler.find("curl --"), compiler.find("./rustup-init"));
+        let checked = compiler.find("| sha256sum --check\n");
+        assert!(fetched < checked && checked < started, "{compiler}");
     }
 }
