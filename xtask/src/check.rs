@@ -104,6 +104,10 @@ const STEPS: &[Step] = &[
 ];
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    let (words, fetches) = without_option(words);
+    if fetches {
+        deny::fetch(house)?;
+    }
     if let Some(word) = words
         .iter()
         .find(|word| STEPS.iter().all(|step| step.name != word.as_str()))
@@ -147,6 +151,14 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         bail!("{} failed", failed.join(", "));
     }
     Ok(())
+}
+
+/// The steps, and whether known faults are fetched first.
+fn without_option(words: &[String]) -> (&[String], bool) {
+    match words {
+        [steps @ .., option] if option == "--fetch" => (steps, true),
+        steps => (steps, false),
+    }
 }
 
 fn formatted(house: &House) -> Result<()> {
@@ -200,4 +212,16 @@ fn none_of(findings: &[String]) -> Result<()> {
         println!("  {finding}");
     }
     bail!("{} found", findings.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_option_to_fetch_comes_last_and_is_no_step() {
+        let words = ["deny", "--fetch"].map(str::to_owned);
+        assert_eq!(without_option(&words), (&words[..1], true));
+        assert_eq!(without_option(&words[..1]), (&words[..1], false));
+    }
 }

@@ -40,6 +40,12 @@ pub(crate) fn check(house: &House) -> Result<()> {
     run(&mut deny(house, &program, &house.root.join("deny.toml"), &databases))
 }
 
+/// Brings the copy of the advisory database up to date.
+pub(crate) fn fetch(house: &House) -> Result<()> {
+    let mut fetch = Command::new(DENY.ready(house)?);
+    run(fetch.current_dir(&house.root).args(["--locked", "fetch", "db"]))
+}
+
 /// Known faults are looked for only where there are databases.
 fn deny(house: &House, program: &Path, config: &Path, databases: &Path) -> Command {
     let mut deny = Command::new(program);

@@ -68,8 +68,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "check",
-        usage: "check [STEP…]",
-        does: "everything that is known without running the product",
+        usage: "check [STEP…] [--fetch]",
+        does: "everything that is known without running the product;\n\
+               --fetch: with the newest list of known faults, which comes from the network",
         call: check::call,
     },
     Command {
@@ -88,9 +89,10 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "package",
-        usage: "package [linux | windows | kills each | kills N]",
+        usage: "package [linux | windows | kills each | kills N | try NEW.deb FORMER.deb | versions]",
         does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root;\n\
-               kills: upgrades killed at each step, or so many, with a booking of unknown outcome",
+               kills: upgrades killed at each step, or so many, with a booking of unknown outcome;\n\
+               try: the workflow's trial of a deb; versions: the numbers of this version and of the one before it",
         call: package::call,
     },
     Command {

@@ -1,5 +1,5 @@
-//! The workflows and the action of the forge, read by zizmor: it finds permissions that are too wide, actions that can change under their
-//! name, credentials that are left behind, and words of strangers that reach a shell.
+//! The workflows and the action of the forge, read by zizmor: it finds permissions that are too wide, actions that can
+//! change under their name, credentials that are left behind, and words of strangers that reach a shell.
 
 use std::env;
 use std::path::Path;
@@ -93,6 +93,74 @@ mod tests {
         assert!(!has_pip(false, false).unwrap());
         has_pip(false, true).unwrap_err();
         assert!(has_pip(true, true).unwrap());
+    }
+
+    /// What makes a machine ready for xtask, or runs where there is no compiler: `package::trials` lays those scripts.
+    const OTHERS: [&str; 14] = [
+        "rm -rf /not-needed/*",
+        "apt-get update",
+        "apt-get install --yes --no-install-recommends build-essential ",
+        "git config --system --add safe.directory '*'",
+        "sudo apt-get update && sudo apt-get install --yes --no-install-recommends ",
+        "choco install ",
+        "foreach ($folder in ",
+        "if (Test-Path $folder) { Add-Content $env:GITHUB_PATH $folder }",
+        "}",
+        "rustup toolchain install",
+        "cargo build --locked -p xtask",
+        "cat packaging/by-hand.md >> ",
+        "sh ",
+        "./packaging/windows/test-msi.ps1 ",
+    ];
+
+    /// The lines that a workflow hands to a shell.
+    fn commands(workflow: &str) -> Vec<&str> {
+        let mut commands = Vec::new();
+        let mut block = None;
+        for line in workflow.lines() {
+            let indent = line.len() - line.trim_start().len();
+            if block.is_some_and(|start| indent > start) {
+                commands.push(line.trim());
+                continue;
+            }
+            block = None;
+            if let Some((before, command)) = line.split_once("run: ") {
+                if command.starts_with(['|', '>']) {
+                    block = Some(before.len());
+                } else {
+                    commands.push(command);
+                }
+            }
+        }
+        commands.retain(|command| !command.starts_with('#'));
+        commands
+    }
+
+    /// Nothing in a workflow can be tried but what runs here, too.
+    #[test]
+    fn each_command_of_a_workflow_is_one_of_xtask_or_makes_the_machine_ready_for_it() {
+        for (name, text) in workflows() {
+            for command in commands(&text) {
+                let plain = command.strip_prefix("HOME=/root ").unwrap_or(command);
+                let plain = plain.strip_suffix(" >> \"$GITHUB_OUTPUT\"").unwrap_or(plain);
+                let Some(words) = plain.strip_prefix("cargo xtask ") else {
+                    assert!(
+                        OTHERS.iter().any(|start| command.starts_with(start)),
+                        "{name}: {command}"
+                    );
+                    continue;
+                };
+                assert!(!words.contains(['&', '|', ';', '>']), "{name}: {command}");
+                let word = words.split(' ').next().unwrap();
+                assert!(crate::COMMANDS.iter().any(|one| one.name == word), "{name}: {command}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_lines_of_a_block_are_commands_too() {
+        let workflow = "      - run: a\n      - name: x\n        run: |\n          # why\n          b\n            c\n      - uses: d\n";
+        assert_eq!(commands(workflow), ["a", "b", "c"]);
     }
 
     /// The build of a dependency may run its code, so a step that can read a secret finds xtask built.

@@ -11,7 +11,7 @@ use crate::house::House;
 
 #[derive(Deserialize)]
 pub(super) struct Former {
-    version: String,
+    pub(super) version: String,
     commit: String,
 }
 

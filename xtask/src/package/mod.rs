@@ -1,6 +1,8 @@
 //! Makes the installers and tries each one: it is installed, started, upgraded from the former version with a booking
 //! of unknown outcome, refused as a downgrade, and removed.
 
+use std::path::Path;
+
 use anyhow::{Context as _, Result, bail, ensure};
 use serde::Serialize;
 
@@ -22,6 +24,7 @@ mod root;
 mod setup;
 mod sonames;
 mod started;
+mod trials;
 mod windows;
 
 use former::Former;
@@ -75,6 +78,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    if words == ["versions"] {
+        print!("{}", versions(house)?);
+        return Ok(());
+    }
     if cfg!(target_os = "macos") {
         return say(&[macos::lived_through(house)?]);
     }
@@ -85,6 +92,9 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         return say(&made);
     }
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    if let ["try", new, former] = words[..] {
+        return trials::of_deb(house, Path::new(new), Path::new(former));
+    }
     let (linux, windows, kills) = match words[..] {
         [] => (true, true, None),
         ["linux"] => (true, false, None),
@@ -92,7 +102,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         ["kills", "each"] => (false, false, Some(None)),
         ["kills", count] => (false, false, Some(Some(at_least_two(count)?))),
         _ => bail!(
-            "package takes linux, windows, kills and `each` or a number, or nothing: {}",
+            "package takes linux, windows, kills and `each` or a number, try and two debs, versions, or nothing: {}",
             words.join(" ")
         ),
     };
@@ -118,6 +128,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     if linux {
         let (new, old) = both(house, &former)?;
         artefacts.extend(linux::lived_through(house, &new, &old)?);
+        trials::lay(house)?;
     }
     if windows {
         artefacts.extend(windows::lived_through(house, &former)?);
@@ -163,10 +174,29 @@ fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
     Ok(both)
 }
 
+/// The numbers in the names of the packages, as the workflow keeps them for its other jobs.
+fn versions(house: &House) -> Result<String> {
+    let (new, old) = (program::version_of(&house.root)?, Former::read(house)?.version);
+    Ok(format!("new={new}\nold={old}\n"))
+}
+
 /// Prints one line for each result.
 fn say(results: &[impl Serialize]) -> Result<()> {
     for result in results {
         println!("{}", serde_json::to_string(result)?);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_versions_are_this_one_and_the_one_before_it() {
+        let house = House::find().unwrap();
+        let former = Former::read(&house).unwrap().version;
+        let expected = format!("new={}\nold={former}\n", env!("CARGO_PKG_VERSION"));
+        assert_eq!(versions(&house).unwrap(), expected);
+    }
 }

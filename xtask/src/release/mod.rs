@@ -167,25 +167,14 @@ mod tests {
         assert!(refused.ends_with("holds no file to publish"), "{refused}");
     }
 
-    /// Nothing in the workflow can be tried but what runs here, too.
     #[test]
-    fn each_command_of_the_workflow_is_a_step_or_prepares_the_machine() {
+    fn each_call_in_the_workflow_is_a_step() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.github/workflows/release.yml");
         let workflow = fs::read_to_string(path).unwrap();
-        let mut steps = 0;
-        for (_, command) in workflow.lines().filter_map(|line| line.split_once("run: ")) {
-            if let Some(words) = command.strip_prefix("cargo xtask release ") {
-                Step::read(&words.split(' ').collect::<Vec<_>>()).unwrap();
-                steps += 1;
-            } else {
-                let prepares = [
-                    "rustup toolchain install",
-                    "cargo build --locked -p xtask",
-                    "sudo apt-get update && sudo apt-get install ",
-                ];
-                assert!(prepares.iter().any(|start| command.starts_with(start)), "{command}");
-            }
-        }
-        assert_eq!(steps, 8);
+        let calls = workflow
+            .lines()
+            .filter_map(|line| line.split_once("run: cargo xtask release "));
+        let steps = calls.map(|(_, words)| Step::read(&words.split(' ').collect::<Vec<_>>()).unwrap());
+        assert_eq!(steps.count(), 8);
     }
 }
