@@ -295,10 +295,11 @@ fn numeric(first: &Word<'_>, context: Context) -> Option<Found<Date>> {
 
 /// Numbers as a day before a month, unless only the other order is possible.
 fn day_first(year: Option<i16>, month: i8, day: i8, mark: char, context: Context) -> Found<Date> {
-    let may_turn = mark == '/' && context.slashes_mislead && day <= 12;
-    if may_turn && month > 12 {
+    // `06/24/2027` is a day in one order only.
+    if mark == '/' && month > 12 && day <= 12 && (year.is_some() || context.slashes_mislead) {
         return judged(1, year, day, month, context.today);
     }
+    let may_turn = mark == '/' && context.slashes_mislead && day <= 12;
     let found = judged(1, year, month, day, context.today);
     let doubt = found
         .doubt

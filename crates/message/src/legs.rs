@@ -166,6 +166,20 @@ fn complete(leg: &mut Draft, before: Option<&Draft>) {
     }
 }
 
+/// Whether two rides of one day come from or lead to the same airport, so that not the same guests take both.
+pub(crate) fn are_of_several(legs: &[Leg]) -> bool {
+    let airport = |end: &Option<Told<Place>>| end.as_ref().and_then(|told| told.value.iata.clone());
+    let day = |leg: &Leg| leg.date.as_ref().map(|day| day.value);
+    let is_beside = |one: &Leg, other: &Leg| {
+        let ends = [(&one.from, &other.from), (&one.to, &other.to)];
+        let shares = |&(one, other): &(_, _)| airport(one).is_some() && airport(one) == airport(other);
+        day(one) == day(other) && ends.iter().any(shares)
+    };
+    legs.iter()
+        .enumerate()
+        .any(|(at, one)| legs.iter().skip(at + 1).any(|other| is_beside(one, other)))
+}
+
 fn finished(leg: &Draft, today: Date) -> Option<Leg> {
     let date = leg.date.clone().filter(|date| date.value >= today)?;
     if leg.from.is_none() && leg.to.is_none() {

@@ -113,7 +113,6 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
         .iter()
         .filter(|unit| unit.words.len() > 4)
         .min_by_key(|unit| unit.start);
-    let is_bill = message.is_bill || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
     let is_of = |list: &vocabulary::Phrases| message.units.iter().any(|unit| list.is_in(&unit.words));
     let is_other = is_of(&vocabulary::NO_REQUEST);
     // A trip with its day and its time is one, whatever else the message is about.
@@ -121,6 +120,9 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
         .iter()
         .any(|leg| leg.from.is_some() && leg.to.is_some() && leg.date.is_some() && leg.time.is_some());
     let is_flown = is_whole && legs.iter().any(|leg| leg.flight.is_some());
+    // `Please confirm as below, invoice to us`: an order tells who pays, too.
+    let opens_with_bill = || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
+    let is_bill = message.is_bill || (!is_whole && opens_with_bill());
     let is_timed = legs.iter().any(|leg| leg.time.is_some() || leg.flight.is_some());
     let advertises = is_of(&vocabulary::ADVERTISES) && !is_timed;
     if legs.is_empty()
@@ -137,9 +139,11 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
         .iter()
         .find_map(|leg| leg.date.as_ref())
         .map_or(context.today, |day| day.value);
+    // Each guest of a list of rides may travel alone.
+    let named = if legs::are_of_several(&legs) { 0 } else { people.len() };
     Sheet {
         legs,
-        party: party::of(&message, people.len(), first_day),
+        party: party::of(&message, named, first_day),
         people,
         extras: party::extras(&message),
     }

@@ -35,8 +35,13 @@ impl Writer<'_> {
                 .iter()
                 .any(|begin| email.starts_with(begin))
         };
-        COMPANY.is_in(&words(self.name)) || self.email.is_some_and(is_machine)
+        is_company(self.name) || self.email.is_some_and(is_machine)
     }
+}
+
+/// Whether a name is that of an office: `Concierge-Team`.
+pub(crate) fn is_company(name: &str) -> bool {
+    COMPANY.is_in(&words(name)) || COMPANY.is_in(&words(&fold::fold(name)))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,6 +147,7 @@ pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
         },
         former: Vec::new(),
         forwards: 0,
+        goes_down: goes_down(&lines, today),
         is_closed: false,
         is_form: is_form(&lines),
         units: Vec::new(),
@@ -162,7 +168,9 @@ pub(crate) fn units(text: &str, today: Date) -> Message<'_> {
 fn asked_by_office(mut units: Vec<Unit<'_>>) -> Vec<Unit<'_>> {
     let chat = || units.iter().filter(|unit| unit.is_chat);
     let is_office = |unit: &Unit<'_>| unit.writer.as_ref().is_some_and(Writer::is_company);
-    let has_office = chat().any(is_office);
+    // Between two offices the one who writes first orders.
+    let are_offices = chat().all(is_office);
+    let has_office = chat().any(is_office) && !are_offices;
     let first = chat().next().and_then(|unit| unit.writer);
     // `Shall we come at ten? - Yes`: an offer of a time that is agreed to is told.
     let agreed: Vec<bool> = units
@@ -184,7 +192,7 @@ fn asked_by_office(mut units: Vec<Unit<'_>>) -> Vec<Unit<'_>> {
         let is_own = if has_office {
             !is_office(unit)
         } else {
-            unit.writer == first && FIRST_PERSON.is_in(&unit.words)
+            unit.writer == first && (are_offices || FIRST_PERSON.is_in(&unit.words))
         };
         unit.is_asked = !is_own;
     }
@@ -231,6 +239,15 @@ fn is_form(lines: &[Line<'_>]) -> bool {
     pairs.count() >= FEWEST_PAIRS
 }
 
+/// Whether the mails of a thread follow each other by their days, the oldest one first.
+fn goes_down(lines: &[Line<'_>], today: Date) -> bool {
+    let introduced = lines.iter().filter(|line| line.depth == 0);
+    let days: Vec<Date> = introduced
+        .filter_map(|line| Some(head::introduction(line.text, today)?.0))
+        .collect();
+    days.is_sorted() && days.first() < days.last()
+}
+
 /// A part of the message: a mail, or what was quoted in it.
 struct Part<'a> {
     /// The number of mails that were written after it: the depth of its quotation and of its forwarding.
@@ -252,6 +269,8 @@ struct Cutter<'a> {
     former: Vec<Part<'a>>,
     /// The number of older mails that began without quotation marks; each goes on to the end.
     forwards: usize,
+    /// Whether what was written later stands below.
+    goes_down: bool,
     /// Whether the part was closed, so that a signature follows.
     is_closed: bool,
     /// Whether the message is a form with each value below its label.
@@ -338,7 +357,7 @@ impl<'a> Cutter<'a> {
         let mut below = ahead.iter().skip(1);
         let next = below.find(|next| next.depth > 0 || !next.text.trim().is_empty());
         let is_marked = next.is_some_and(|next| next.depth > line.depth);
-        self.forwards += usize::from(!is_marked);
+        self.forwards += usize::from(!is_marked && !self.goes_down);
         self.begin(Part {
             age: self.forwards + line.depth + usize::from(is_marked),
             day,

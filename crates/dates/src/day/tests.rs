@@ -142,6 +142,8 @@ fn a_slash_misleads_only_where_it_may() {
     );
     let american = day(&words("12/24/2026"), context(true)).unwrap();
     assert_eq!(american.value, Some(Date::constant(2026, 12, 24)));
+    let abroad = day(&words("12/24/2026"), context(false)).unwrap();
+    assert_eq!((abroad.value, abroad.doubt), (american.value, None));
 }
 
 #[rstest]

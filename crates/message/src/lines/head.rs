@@ -183,7 +183,7 @@ fn written_on(text: &str, today: Date) -> Option<Date> {
 /// Reads the line above a quotation: `On 11 Jan 2027, at 16:02, Kate <kate@example.org> wrote:`.
 pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer<'_>)> {
     let is_addressed = line.contains('<') && line.contains('@') && line.contains('>');
-    let is_told = is_addressed || fold(line).split(' ').any(|word| WROTE.contains(&word));
+    let is_told = is_addressed || is_stamped(line) || fold(line).split(' ').any(|word| WROTE.contains(&word));
     if !line.trim_end().ends_with(':') || !is_told {
         return None;
     }
@@ -196,6 +196,23 @@ pub(super) fn introduction(line: &str, today: Date) -> Option<(Date, Writer<'_>)
     };
     Some((day, writer))
 }
+
+/// `Fri, 5 Feb 2027 at 10:14, Dora (Alpine Tours):`: a line that begins with a day, a time and a comma.
+fn is_stamped(line: &str) -> bool {
+    let Some((before, writer)) = line.trim_end().trim_end_matches(':').rsplit_once(", ") else {
+        return false;
+    };
+    let told = words(before);
+    let is_clock = |word: &dates::Word<'_>| dates::whole_time(word.bare()).is_some_and(|time| time.value.is_some());
+    told.len() <= MOST_OF_STAMP
+        && told
+            .last()
+            .is_some_and(|last| last.text.contains(':') && is_clock(last))
+        && !writer.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// The most words of a weekday, a day and a time above a quotation.
+const MOST_OF_STAMP: usize = 8;
 
 /// From the first to the last of the words that may belong to a name.
 fn capitalised(text: &str) -> &str {
