@@ -58,7 +58,11 @@ struct Count {
     children: Option<Told<u32>>,
     infants: Option<Told<u32>>,
     ages: Vec<Told<u32>>,
+    /// The ages with the parts of the message that tell them.
+    ages_of_parts: Vec<(usize, u32)>,
     bags: Option<Told<u32>>,
+    /// The part of the message that told the bags.
+    part_of_bags: usize,
     evidence: Evidence,
     /// The message tells that others come along: `Tim Bale and family`.
     has_companions: bool,
@@ -90,6 +94,7 @@ impl Count {
                 None => sums.one_more_bag(unit, at),
             }
         }
+        self.correct_adults(unit);
         if let Some((adults, children)) = adults_plus_children(unit) {
             self.adults = Some(adults);
             sums.children = Some(children);
@@ -104,11 +109,20 @@ impl Count {
         if let Some(bags) = sums.bags {
             let denies =
                 (0..unit.words.len()).any(|at| unit.words.get(at).is_some_and(is_number) && is_denied(unit, at));
-            let starts_anew = is_luggage || denies || v::CORRECTION.is_in(&unit.words);
+            let is_of_other_part = std::mem::replace(&mut self.part_of_bags, unit.part) != unit.part;
+            let starts_anew = is_luggage || denies || is_of_other_part || v::CORRECTION.is_in(&unit.words);
             let before = self.bags.take().filter(|_| !starts_anew);
             self.bags = Some(Told::sure(value(before.as_ref()) + bags.value, bags.at));
         }
-        self.ages.extend(ages::of_children(unit));
+        // A later part tells the age of the same child again.
+        let told = ages::of_children(unit);
+        let is_again = |age: &Told<u32>| {
+            let mut others = self.ages_of_parts.iter().filter(|(part, _)| *part != unit.part);
+            others.any(|(_, other)| *other == age.value)
+        };
+        let new: Vec<Told<u32>> = told.into_iter().filter(|age| !is_again(age)).collect();
+        self.ages_of_parts.extend(new.iter().map(|age| (unit.part, age.value)));
+        self.ages.extend(new);
         self.marked += marked(unit);
     }
 
@@ -141,6 +155,19 @@ impl Count {
                 sums.bags.get_or_insert(told);
             }
             None => {}
+        }
+    }
+
+    /// `edit: so 5 of us, not 6`: a number of people that corrects says more than the adults that were counted before.
+    fn correct_adults(&mut self, unit: &Unit<'_>) {
+        let is_of = |told: Option<&Told<u32>>| {
+            let range = unit.start..unit.start + unit.text.len();
+            told.and_then(|told| told.at.as_ref())
+                .is_some_and(|at| range.contains(&at.start))
+        };
+        let corrects = [&v::CORRECTION, &v::NOW].iter().any(|list| list.is_in(&unit.words));
+        if corrects && is_of(self.people.as_ref()) && !is_of(self.adults.as_ref()) {
+            self.adults = None;
         }
     }
 
@@ -341,6 +368,7 @@ fn counted_by(ahead: &[Word<'_>], is_behind_adjective: bool) -> Option<Counted> 
     let lists = [
         (&v::CHILD_SEAT, Counted::Else),
         (&v::BABY_SEAT, Counted::Else),
+        (&v::BOOSTER, Counted::Else),
         (&v::PLAYERS, Counted::People),
         (&v::NO_BAGS, Counted::Else),
         (&v::ADULTS, Counted::Adults),
@@ -441,11 +469,25 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     told.filter(|told| (1..=MOST).contains(told))
 }
 
-/// Whether a number is taken back: `2 değil 3`, `5 pieces not 3`.
+/// Whether a number is taken back, `2 değil 3`, `5 pieces not 3`, `3 statt 4`, or tells how many there may be: `max 6 pax`.
 fn is_denied(unit: &Unit<'_>, at: usize) -> bool {
     let is_behind = unit.words.get(at + 1).is_some_and(|next| next.folded == "degil");
-    is_behind || word_before(unit, at).is_some_and(|word| v::NOT.is(word) && word.folded != "degil")
+    let before = unit
+        .words
+        .get(at.saturating_sub(MOST_BEFORE_LIMIT)..at)
+        .unwrap_or_default();
+    let is_replaced = [&v::INSTEAD, &v::UP_TO].iter().any(|list| {
+        (0..before.len()).any(|at| {
+            before
+                .get(at..)
+                .is_some_and(|ahead| list.at(ahead) == Some(ahead.len()))
+        })
+    });
+    is_behind || is_replaced || word_before(unit, at).is_some_and(|word| v::NOT.is(word) && word.folded != "degil")
 }
+
+/// The most words before a number that say that it is only a limit: `bis zu`.
+const MOST_BEFORE_LIMIT: usize = 2;
 
 /// `2+1` where people are counted or in a table.
 fn adults_plus_children(unit: &Unit<'_>) -> Option<(Told<u32>, Told<u32>)> {
@@ -503,6 +545,9 @@ mod tests {
     #[case("нас трое", Some(3), None)]
     #[case("2 yetişkin, 8 aylık bebek", Some(2), Some(1))]
     #[case("2 adults, 2 child seats", Some(2), None)]
+    #[case("minivan, max 6 pax\n3 adults", Some(3), None)]
+    #[case("6 lads, all adults\nedit: so 5 of us not 6", Some(5), None)]
+    #[case("нужны два бустера чемоданов четыре", None, None)]
     #[case("terminal 2", None, None)]
     fn people_are_counted(#[case] text: &str, #[case] adults: Option<u32>, #[case] children: Option<u32>) {
         let party = party(text);
@@ -520,6 +565,10 @@ mod tests {
     #[case("Gepäck: 4", Some(4))]
     #[case("Gepäck: 4\nGepäck: 5 Koffer", Some(5))]
     #[case("4 valiz, ayrıca 4 golf çantası", Some(4))]
+    #[case("чемоданов тоже 6", Some(6))]
+    #[case("Мест багажа: 4", Some(4))]
+    #[case("нужны два бустера чемоданов четыре", Some(4))]
+    #[case("> 4 Koffer\n\n3 Koffer statt 4", Some(3))]
     #[case("no bags", None)]
     fn bags_are_counted(#[case] text: &str, #[case] bags: Option<u32>) {
         assert_eq!(party(text).bags.map(|told| told.value), bags);
@@ -536,6 +585,8 @@ mod tests {
     #[case("a baby seat and a booster", &[Extra::BabySeat, Extra::Booster])]
     #[case("no child seat", &[])]
     #[case("Детское кресло: нет", &[])]
+    #[case("Kindersitze brauchen wir nicht mehr", &[])]
+    #[case("Kindersitz bitte nicht vergessen", &[Extra::ChildSeat])]
     #[case("Kindersitz, dazu 2 Paar Ski", &[Extra::ChildSeat, Extra::SportsBaggage])]
     fn extras_are_found(#[case] text: &str, #[case] told: &[Extra]) {
         let found: Vec<Extra> = extras(&units(text, DAY)).iter().map(|extra| extra.value).collect();

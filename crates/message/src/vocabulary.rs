@@ -176,11 +176,11 @@ phrases! {
     COLUMN_DEPARTURE = "departs, departure, dep, etd, abflug, kalkış, вылет";
     COLUMN_PICK_UP_TIME = "otelden alış, otelden alınış, hotel pick up, pick up hotel, otelden alış saati, pick up time, pickup time, pick-up time, abholzeit, abholuhrzeit, alış saati, alınış saati, alım saati, подача, время подачи";
     COLUMN_TIME = "flugzeit, flight time, uçuş saati, время рейса, time, saat, uhrzeit, zeit, время, pick up";
-    COLUMN_FROM = "abholadresse, abholpunkt, startort, start, starting point, pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
-    COLUMN_TO = "zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
+    COLUMN_FROM = "место посадки, забрать из, alış noktası, abholadresse, abholpunkt, startort, start, starting point, pick up, pickup, pick up location, pick up address, collection, collect from, abholung, alınacak yer, alınış yeri, alış yeri, место подачи, from, pick up place, pick up from, nereden, alınış, von, abholort, ab, откуда, pick up point";
+    COLUMN_TO = "доставить, отвезти, место высадки, высадка, transfer to, transfer nach, bring to, bırakış noktası, bırakış yeri, zieladresse, zielflughafen, unterkunft, accommodation, staying at, отель, otel, place of stay, going to, dropoff, drop off location, drop off address, zielort, zielhotel, bırakılacak yer, varış yeri, место назначения, to, drop off place, hotel, drop off, nereye, bırakılış, nach, ziel, куда, destination";
     COLUMN_FLIGHT = "flight details, uçuş kodu, номер рейса, fluginfo, flight, flt, flight number, flight no, uçuş, uçuş no, flug, flugnummer, flugnr, рейс";
     /// Words beside what a label means.
-    LABEL_FILLERS = "пассажира, гостя, клиента, туриста, первого, main, first, second, third, erster, zweiter, dritter, birinci, ikinci, üçüncü, первый, второй, третий, 1st, 2nd, no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
+    LABEL_FILLERS = "мест, места, пассажира, гостя, клиента, туриста, первого, main, first, second, third, erster, zweiter, dritter, birinci, ikinci, üçüncü, первый, второй, третий, 1st, 2nd, no, nr, nummer, number, numarası, numara, номер, №, sayısı, sayı, adedi, anzahl, der, die, das, des, of, the, and, und, ve, и, time, zeit, uhrzeit, saati, saat, время, date, \
                      datum, tarihi, дата, point, place, location, address, adresse, ort, yeri, yer, noktası, adresi, место, адрес, name, adı, details, info, local, ortszeit, lokal, \
                      total, gesamt, toplam, всего, for, für, für den, your, ihr, ihre, подачи, вылета, прилета, прибытия, рейса, отеля, transfer, transfers, трансфера, service, \
                      from, to, by, passenger, guest, flight, flug, uçuş, hotel, otel, airport, flughafen, pick up, pickup, main, moving, planned, geplant, geplante, count, количество, кол во";
@@ -202,10 +202,10 @@ phrases! {
     AIRPORT = "hvlmn*, havlmn*, hvliman*, havalm*, airport, aiport, aeroport, airprt, flughafen, havalimanı*, havaalanı*, hava limanı*, hava alanı*, havalimani*, \
                havaalani*, аэропорт*, аеропорт*";
     STATION = "marina, marinası*, marinasi*, kreuzfahrthafen, kreuzfahrtterminal, cruise terminal, galataport*, галатапорт*, yat limanı*, limanı*, limani*, порт, порта, station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
-    ADULTS = "ytş, ytsk, yetişk, erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
+    ADULTS = "grown ups, grownups, grown up, adultos, ytş, ytsk, yetişk, erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
     CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
-    PEOPLE = "pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
+    PEOPLE = "lads, blokes, pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
               gäste, чел, человек*, туриста, туристов, пассажир*, нас";
     BAGS = "gepäck, rollkoffer*, reisekoffer*, seesack, seesäcke, seesäcken, gepäckstück, gepäckteile, parça, reisetaschen, bag, bags, suitcase, suitcases, case, cases, luggage, luggages, pcs, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
             trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, valiz*, bavul*, bagaj*, çanta*, koffer*, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
@@ -224,12 +224,12 @@ phrases! {
     BABY_SEAT = "baby seat, baby seats, infant seat, infant carrier, baby carrier, maxi cosi, bebek koltuğ*, ana kucağ*, \
                  babyschale*, babysitz*, люльк*, автолюльк*, кресло для младенца";
     WHEELCHAIR = "wheelchair*, tekerlekli sandalye*, rollstuhl*, инвалидн* коляск*, инвалидное кресло, кресло каталк*";
-    SPORTS = "golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, golfausrüstung*, golfset*, ski, skis, snowboard*, surfboard*, bike*, \
+    SPORTS = "ski bag*, skisack, skisäcke*, ski sack*, комплект* лыж, golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, golfausrüstung*, golfset*, ski, skis, snowboard*, surfboard*, bike*, \
               bicycle*, kite*, kayak takım*, bisiklet*, skier, skiern, paar ski, fahrräder, rennräder, räder, лыж*, сноуборд*, \
               гольф*, велосипед*, доск* для*";
     NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
     NOT = "not, nicht, değil, degil, не";
-    CORRECTION = "уточнение, new flight, new time, neue flugnummer, neuer flug, yeni uçuş, yeni saat, новый рейс, amendment, sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
+    CORRECTION = "ой, oops, hoppla, edit, уточнение, изменилось, изменился, изменилась, new flight, new time, neue flugnummer, neuer flug, yeni uçuş, yeni saat, новый рейс, amendment, sorry, correction, korrektur, pardon, my mistake, vertan, verbesserung, düzeltme, ошиб*, исправл*, извините, \
                   änderung, change, changed, doch, update, updated, tippfehler, umgebucht, aktualisier*, güncelle*, değişti, değişiklik*, \
                   поправк*, перебронир*, перенес*, actually, instead, rebooked";
     /// Words before what is added behind a signature.
@@ -238,9 +238,9 @@ phrases! {
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
     TITLES = "г-н, г-на, г-жа, г-же, г-ну, bay, bayan, mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
     AFTER_TITLES = "kind, kinder, adl, chld, yetişkin, çocuk, bebek, erwachsener, erwachsene, bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
-    LEAD = "main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
+    LEAD = "ответственн*, verantwortlich*, main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
-    NAMES = "yolcularımız, misafirlerimiz, konuklarımız, спикеры, speakers, referenten, reisegäste, patient, patientin, patients, companion, begleitung, begleitperson, refakatçi, hasta, пациент, пациентка, сопровождающ*, delegate, delegates, party, crew, группа, едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
+    NAMES = "travelling, traveling, kişiler, командированные, сотрудники, yolcularımız, misafirlerimiz, konuklarımız, спикеры, speakers, referenten, reisegäste, patient, patientin, patients, companion, begleitung, begleitperson, refakatçi, hasta, пациент, пациентка, сопровождающ*, delegate, delegates, party, crew, группа, едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
              mitreisende, teilnehmer, name lt pass, туристы, турист, пассажиры, пассажир, имена, фио, гости, туристы фио";
     KIN = "kocam, karım, kaynanam, kayınvalidem, kayınpederim, kayınvalide, kayınpeder, nişanlım, hubby, fiance, fiancée, mum, mom, mother in law, father in law, in laws, зять, внучка, внук, свекровь, теща, тёща, невестка, ehefrau, ehemann, schwiegersohn, schwiegertochter, verlobte, verlobter, schwester, bruder, schwager, schwägerin, nichte, neffe, onkel, tante, oma, opa, schwiegermutter, schwiegervater, nephew, niece, uncle, aunt, cousin, grandma, grandpa, ablam, abim, teyzem, halam, amcam, дядя, тетя, бабушка, дедушка, племянник*, wife, husband, my wife, my husband, partner, son, daughter, mother, father, mum, dad, brother, sister, friend, colleague, \
@@ -307,7 +307,7 @@ phrases! {
     /// Labels of what is no longer so.
     FORMER = "alt, alte, bisher, old, previous, previously, eski, eskisi, önceki, старый, старое, было, прежний, раньше";
     /// Words between bags and their number: `Koffer sind es 3`.
-    BETWEEN_BAGS = "sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
+    BETWEEN_BAGS = "тоже, также, auch, ebenfalls, also, de, sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
     /// Words that count pieces behind a number.
     PIECES = "tane, adet, stk, stück, шт, штуки, штук, parça, pieces, pcs";
     /// People whom a sport names.
@@ -373,9 +373,9 @@ phrases! {
     STAFF = "driver*, fahrer*, şoför*, водител*, guide*, reception*, rezeption*, resepsiyon*";
     /// Words before the name of a signature.
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";
-    AGE = "age, ages, aged, alter, yaş, yaşı, yaşları, возраст";
+    AGE = "age, ages, aged, alter, yaş, yaşı, yaşlar, yaşları, возраст";
     /// Little words, which are no names in a text without capital letters.
-    LITTLE = "будет, стоить, стоит, сколько, ли, спасибо, жду, arada, burada, orada, aslında, biraz, ara, ordan, oradan, burdan, buradan, direkt, doğruca, bizi, sizi, hemen, sonra, sabah, akşam, aynı, same, selben, gleichen, diesem, hangi, which, welches, bizim, half, past, quarter, from, office, офис, kurz, only, really, me, also, nochmal, again, so, okay, ok, just, um, um so, our, its, here, we, us, now, today, tomorrow, şimdi, yine, мы, завтра, снова, это, нужна, можно, у, из, до, с, от, по, надо, нам, меня, вас, наш, ещё, еще, пока, henüz, noch, yet, still, and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
+    LITTLE = "has, have, had, been, will, was, were, wants, would, hat, haben, wird, werden, war, möchte, möchten, будет, стоить, стоит, сколько, ли, спасибо, жду, arada, burada, orada, aslında, biraz, ara, ordan, oradan, burdan, buradan, direkt, doğruca, bizi, sizi, hemen, sonra, sabah, akşam, aynı, same, selben, gleichen, diesem, hangi, which, welches, bizim, half, past, quarter, from, office, офис, kurz, only, really, me, also, nochmal, again, so, okay, ok, just, um, um so, our, its, here, we, us, now, today, tomorrow, şimdi, yine, мы, завтра, снова, это, нужна, можно, у, из, до, с, от, по, надо, нам, меня, вас, наш, ещё, еще, пока, henüz, noch, yet, still, and, und, ve, или, und, oder, the, a, at, in, on, for, with, mit, ile, bei, im, um, uhr, saat, is, ist, are, wir, you, can, do, pls, \
               please, bitte, danke, var, bir, bu, için, ama, sonra, отвезти, везти, нужна, нужен, машина, и, в, на, к, оплата, картой, araba, araç, \
               brauche, transfer, gidilecek, gidecek, isim, name, fiyat, preis, price";
     NAME_FOLLOWS = "name, isim, ismi, adı, пассажир, имя, турист, guest, passenger, misafir, gast, зовут, adım, namens";
@@ -397,17 +397,19 @@ phrases! {
     RECORDING = "transcript*, voicemail*, voice message, voice note, sprachnachricht*, umschrift, transkri*, голосов*, расшифровк*, sesli*, ses kaydı";
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
+    /// Words before a number that only limits.
+    UP_TO = "max, maximum, up to, maximal, bis zu, höchstens, en fazla, maks, azami, макс, максимум, до";
     OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";
     GREETINGS = "hiya, heya, howdy, greetings, hallöchen, hi there, grüezi, grüß dich, good day, morning, g'day, iyi günler, iyi akşamlar, hi, hello, hey, dear, hola, moin, servus, hallo, guten tag, guten morgen, guten abend, grüß gott, liebe, lieber, sehr geehrte*, \
                  merhaba, merhabalar, selam, selamlar, günaydın, iyi akşamlar, hayırlı akşamlar, sayın, привет, здравствуйте, добрый день, \
                  добрый вечер, доброе утро, уважаем*, good morning, good evening";
-    HOTLINE = "notfallnummer, notfall*, emergency*, acil hat, экстренн*, hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";
+    HOTLINE = "support, destek, kundendienst, customer care, help desk, nöbetçi, служба, notfallnummer, notfall*, emergency*, acil hat, экстренн*, hotline, service hotline, call centre, call center, çağrı merkezi, office, fax, горячая линия, служба поддержки";
     INVOICE = "invoice*, rechnung*, ihre rechnung, fatura*, счет*, счёт*, credit note, gutschrift";
-    ROAD = "road, street, lane, avenue, square, drive, platz, allee, gasse, cad, caddesi, sok, sokak, bulvarı, улица, ул, проспект, пр, via, calle, rue";
+    ROAD = "close, crescent, court, terrace, grove, mews, way, gardens, quay, straße, road, street, lane, avenue, square, drive, platz, allee, gasse, cad, caddesi, sok, sokak, bulvarı, улица, ул, проспект, пр, via, calle, rue";
     BIRTH = "date of birth, dates of birth, dob, geburtsdatum, geb, doğum tarihi, дата рождения, даты рождения";
     LAST_NAME = "last, familienname, zuname, soyisim, soyismi, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
     FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
-    COMPANY = "concierge, консьерж, wheels, vip, chauffeur, chauffeurs, fahrdienst, limousine, limo, transport, coaches, cabs, taxi, taxis, трансфер*, извоз, agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
+    COMPANY = "outgoing, dispo, бронирование, viaggi, viajes, voyages, вояж, incoming, incentive, society, association, verein, dernek*, federation, foundation, concierge, консьерж, wheels, vip, chauffeur, chauffeurs, fahrdienst, limousine, limo, transport, coaches, cabs, taxi, taxis, трансфер*, извоз, agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
                turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
                reservations, reise*, line, bookings, info, office, group, gruppen*";
 }

@@ -122,7 +122,17 @@ pub(super) fn by_column(message: &Message<'_>) -> Vec<Told<u32>> {
 /// `(4)`, `6 years`, `8 aylık`, `ему 5 лет`, `she's 6`
 pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     let word = unit.words.get(at)?;
-    let years: u32 = word.bare().parse().ok().filter(|_| word.bare().len() <= 2)?;
+    let digits = word.bare().parse().ok().filter(|_| word.bare().len() <= 2);
+    let is_of_children = || [&v::CHILDREN, &v::CHILD_KIN].iter().any(|list| list.is_in(&unit.words));
+    let years: u32 = digits.or_else(|| in_words(word).filter(|_| is_of_children()))?;
+    // `two years ago`
+    let is_past = unit
+        .words
+        .get(at + 2)
+        .is_some_and(|word| matches!(word.folded.as_str(), "ago" | "once" | "назад"));
+    if is_past || word_before(unit, at).is_some_and(|word| word.folded == "vor") {
+        return None;
+    }
     // `1 (yaş: 8)` counts one child.
     let is_next = gap(unit, at + 1).is_some_and(|gap| !gap.contains('('));
     let next = unit
@@ -136,6 +146,9 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
     if YEARS.contains(&next) {
         return Some(Age { years, words: 2 });
     }
+    if digits.is_none() {
+        return is_linked_to_years(unit, at).then_some(Age { years, words: 1 });
+    }
     let is_age = is_linked_to_years(unit, at)
         || is_behind_name(unit, at)
         || is_beside_age(unit, at)
@@ -145,6 +158,17 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
         || is_told_of_children(unit, at)
         || is_behind_label(unit);
     is_age.then_some(Age { years, words: 1 })
+}
+
+/// `eight`, `полтора`: whole years in words.
+fn in_words(word: &dates::Word<'_>) -> Option<u32> {
+    let is_one_and_a_half = matches!(word.folded.as_str(), "полтора" | "anderthalb" | "eineinhalb");
+    let number = dates::number(&word.folded).map(u32::from);
+    number.or_else(|| is_one_and_a_half.then_some(1))
+}
+
+fn is_amount(word: &dates::Word<'_>) -> bool {
+    is_number(word) || dates::number(&word.folded).is_some()
 }
 
 /// `(5, 8 und 14 Jahre)`, `3 и 8 лет`: the last number bears the word.
@@ -157,14 +181,14 @@ fn is_linked_to_years(unit: &Unit<'_>, at: usize) -> bool {
             && unit
                 .words
                 .get(next)
-                .is_some_and(|word| is_number(word) || is_link(word))
+                .is_some_and(|word| is_amount(word) || is_link(word))
     };
     let links = (0..MOST_LINKED).take_while(is_linked).count();
     let bears_word = ahead
         .get(links)
         .is_some_and(|word| links < MOST_LINKED && YEARS.contains(&word.folded.as_str()));
     let last = links.checked_sub(1).and_then(|last| ahead.get(last));
-    bears_word && last.is_some_and(is_number)
+    bears_word && last.is_some_and(is_amount)
 }
 
 /// `2 kids (6 and 9)`, `2 children (ages 11 and 14)`: nothing else stands in the brackets.
@@ -184,7 +208,8 @@ fn is_in_brackets_of_children(unit: &Unit<'_>, at: usize) -> bool {
     // `Children: 2 (aged 3 and 8)`
     let is_counted = counted.last().is_some_and(is_number);
     let last = counted.iter().rev().nth(usize::from(is_counted));
-    let is_of_children = last.is_some_and(|word| v::CHILDREN.is(word) || v::INFANTS.is(word));
+    let lists = [&v::CHILDREN, &v::INFANTS, &v::CHILD_KIN];
+    let is_of_children = last.is_some_and(|word| lists.iter().any(|list| list.is(word)));
     is_of_children && !inside.contains(')') && dates::words(whole).iter().all(is_of_ages)
 }
 
@@ -215,11 +240,24 @@ fn is_told_of_children(unit: &Unit<'_>, at: usize) -> bool {
     };
     let begun = (0..at).rev().take_while(is_of_list).last().unwrap_or(at);
     let before = begun.checked_sub(1).and_then(|before| unit.words.get(before));
+    let is_verb = |word: &dates::Word<'_>| matches!(word.folded.as_str(), "are" | "is" | "sind" | "ist");
+    // `the twins who are 5`
+    let is_of_them = || {
+        let subject = begun.checked_sub(2).and_then(|at| unit.words.get(at));
+        subject.is_some_and(|word| {
+            v::CHILD_KIN.is(word)
+                || matches!(
+                    word.folded.as_str(),
+                    "who" | "they" | "die" | "she" | "he" | "sie" | "er"
+                )
+        })
+    };
     let says = before.is_some_and(|word| {
-        matches!(
+        let is_told = matches!(
             word.folded.as_str(),
             "theyre" | "both" | "beide" | "beides" | "ikisi" | "обоим" | "aged" | "they"
-        )
+        );
+        is_told || is_verb(word) && is_of_them()
     });
     let is_of_children = [&v::CHILDREN, &v::CHILD_KIN, &v::TWINS]
         .iter()
@@ -309,6 +347,12 @@ mod tests {
     #[case("сыну 3 и дочери 8 лет", &[8])]
     #[case("our daughter, she's 6", &[6])]
     #[case("Nezahat Hanım (78)", &[])]
+    #[case("the twins who are 5", &[5, 5])]
+    #[case("die Jungs (10 und 12)", &[10, 12])]
+    #[case("двое детей пять и восемь лет", &[5, 8])]
+    #[case("3 çocuk (yaşlar 13, 9, 6)", &[13, 9, 6])]
+    #[case("our kids loved it two years ago", &[])]
+    #[case("we are 4", &[])]
     #[case("room (4)", &[])]
     #[case("2 suitcases", &[])]
     fn ages_of_children_are_read(#[case] text: &str, #[case] ages: &[u32]) {

@@ -40,7 +40,11 @@ fn extra(unit: &Unit<'_>, at: usize) -> Option<Told<Extra>> {
     // `NOT:` is a note in Turkish.
     let is_note = |at: usize| gap(unit, at + 1).is_some_and(|gap| gap.starts_with(':'));
     let mut before = near.filter(|at| !is_note(*at)).filter_map(|at| unit.words.get(at));
-    let mut behind = ahead.iter().skip(length).take(2);
+    let is_denied = (at + length..unit.words.len())
+        .take(MOST_BEFORE_REFUSAL)
+        .take_while(|at| !gap(unit, *at).is_some_and(|gap| gap.contains([',', ';', ':', '\n', '(', '.'])))
+        .enumerate()
+        .any(|(skipped, at)| refuses(unit, at, skipped));
     // `Child seats | 1 booster`: the label only says which kind of thing follows.
     let is_label = extra == Extra::ChildSeat
         && gap(unit, at + length).is_some_and(|gap| gap.contains([':', '|']))
@@ -51,6 +55,21 @@ fn extra(unit: &Unit<'_>, at: usize) -> Option<Told<Extra>> {
         || is_brought
         || is_none
         || before.any(|word| v::NONE.is(word))
-        || behind.any(|word| v::REFUSED.is(word));
+        || is_denied
+        || unit.words.get(at + length).is_some_and(|next| v::REFUSED.is(next));
     (!is_refused).then(|| Told::sure(extra, unit.range(at..at + length)))
+}
+
+/// The most words from an extra to the word that refuses it: `Kindersitze brauchen wir nicht mehr`.
+const MOST_BEFORE_REFUSAL: usize = 4;
+
+/// Whether the word here refuses what stands so many words before it. `Please do not forget the seat` orders it.
+fn refuses(unit: &Unit<'_>, at: usize, skipped: usize) -> bool {
+    let Some(word) = unit.words.get(at) else { return false };
+    let behind = unit.words.get(at + 1).map_or("", |next| next.folded.as_str());
+    let orders = ["vergess", "forget", "забуд"]
+        .iter()
+        .any(|begin| behind.starts_with(begin));
+    let is_near = skipped < 2 && v::REFUSED.is(word);
+    (is_near || v::NOT.is(word)) && !orders
 }

@@ -52,8 +52,10 @@ pub(super) fn in_all(unit: &Unit<'_>, at: usize, amount: Option<u32>) -> Option<
         };
         // `Two of us have golf bags` counts some of them.
         let before = word_before(unit, at).map_or("", |word| word.folded.as_str());
-        let is_all =
-            matches!(before, "the" | "all" | "are" | "be" | "is" | "were" | "will") || at + 3 == unit.words.len();
+        let is_all = matches!(
+            before,
+            "the" | "all" | "are" | "be" | "is" | "were" | "will" | "so" | "now" | "only" | "just"
+        ) || at + 3 == unit.words.len();
         amount.filter(|_| of.folded == "of" && matches!(us.folded.as_str(), "us" | "them") && is_all)
     };
     // `wir sind 2 und müssen`, `we are 4.`
