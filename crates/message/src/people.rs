@@ -358,10 +358,20 @@ fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
         .filter(|part| part.trim_start().starts_with(|letter: char| letter.is_ascii_digit()))
         .count();
     let named = unit.text.split(',').count() - counted;
+    // `Callum Reid and Ishbel Reid`
+    let is_pair = counted == 0
+        && names::are_linked(unit.text)
+        && unit
+            .words
+            .iter()
+            .all(|word| names::is_name_word(word) || crate::party::is_link(word));
+    let is_labelled =
+        labelled(unit.text).is_some_and(|(label, _)| !v::NAMES.is_label(&label) && !v::LEAD.is_label(&label));
     let is_whole = travellers.len() >= 2
         && !is_about_places
+        && !is_labelled
         && travellers.iter().all(|one| one.last.is_some())
-        && (named == travellers.len() || (counted > 0 && named == 1));
+        && (named == travellers.len() || is_pair || (counted > 0 && named == 1));
     (unit.is_first && is_whole).then_some(List {
         travellers,
         goes_on: false,

@@ -38,6 +38,30 @@ const OFFICES: &[&str] = &[
     "vertrieb",
     "hello",
     "welcome",
+    "res",
+    "rechnung",
+    "invoice",
+    "invoices",
+    "accounts",
+    "accounting",
+    "billing",
+    "fatura",
+    "muhasebe",
+    "destek",
+    "bilgi",
+    "iletisim",
+    "partners",
+    "transfers",
+    "transfer",
+    "groups",
+    "concierge",
+    "help",
+    "dispatch",
+    "dispo",
+    "zakaz",
+    "buh",
+    "noreply",
+    "no-reply",
 ];
 /// The most words of the name of an office on a line of its own.
 const LONGEST_OFFICE: usize = 6;
@@ -90,7 +114,7 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
         }
         begun = Some(unit.part);
         let is_of_company = office == Some(unit.part) || (is_of_company(unit) && !is_row_of_guest(unit));
-        let is_of_house = before.is_some_and(|before| is_address(before, unit));
+        let is_of_house = before.is_some_and(|before| is_address(before, unit) || is_number_of_staff(before, unit));
         before = Some(unit);
         if named.is_none() && is_of_house {
             continue;
@@ -184,10 +208,29 @@ fn is_address(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
         && labelled(unit.text).is_some_and(|(label, _)| v::PHONES.is_label(&label))
 }
 
+/// Whether a unit is nothing but a number, below the line of one who works: `Concierge on duty: Agatha`.
+fn is_number_of_staff(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
+    let has_letters = |unit: &Unit<'_>| unit.text.contains(char::is_alphabetic);
+    before.part == unit.part
+        && !has_letters(unit)
+        && has_letters(before)
+        && !before.is_chat
+        && before.words.len() <= LONGEST_OFFICE
+        && v::COMPANY.is_in(&before.words)
+        && !v::PHONES.is_in(&before.words)
+}
+
 fn is_of_company(unit: &Unit<'_>) -> bool {
     let is_written_by_company = unit.writer.as_ref().is_some_and(Writer::is_company) && !unit.is_chat;
     // `Ihre Handynummer für den Fahrer: ...`
-    let is_for_driver = v::FOR_DRIVER.is_in(&unit.words) && v::PHONES.is_in(&unit.words);
+    let is_number = |word: &Word<'_>| {
+        matches!(
+            word.folded.as_str(),
+            "number" | "nummer" | "numara" | "numaram" | "номер"
+        )
+    };
+    let is_for_driver =
+        v::FOR_DRIVER.is_in(&unit.words) && (v::PHONES.is_in(&unit.words) || unit.words.iter().any(is_number));
     is_written_by_company || (v::COMPANY.is_in(&unit.words) && !is_for_driver)
 }
 
@@ -257,7 +300,15 @@ fn is_foreign(written: &str, country: &str) -> bool {
 fn phone<'a>(text: &'a str, country: &str) -> Option<(&'a str, String)> {
     let is_of_number =
         |letter: char| letter.is_ascii_digit() || matches!(letter, '+' | ' ' | '(' | ')' | '-' | '/' | '\u{a0}');
+    // `02/12/2026 08:31` is a day and a time.
+    let has_day = |run: &str| {
+        run.split(' ').any(|part| {
+            let is_dated = part.matches('/').count() == 2 || part.matches('-').count() == 2 && part.len() == 10;
+            is_dated && words(part).len() == 1 && !part.starts_with('+')
+        })
+    };
     text.split(|letter| !is_of_number(letter))
+        .filter(|run| !has_day(run))
         .map(begun_number)
         .find_map(|run| Some((run, e164(run, country)?)))
 }
@@ -350,6 +401,7 @@ mod tests {
     #[case::first_of_two("+90 555 000 35 66, +90 555 000 35 67", "TR", Some("+905550003566"))]
     #[case::number_of_a_ticket("000 2400000011", "TR", None)]
     #[case::day_and_time("24.12.2026 14:30", "DE", None)]
+    #[case::day_with_slashes("Booked on: 02/12/2026 08:31", "AT", None)]
     #[case::unknown_country("0355 50000147", "XX", None)]
     fn a_phone_is_read_as_e164(#[case] text: &str, #[case] country: &str, #[case] number: Option<&str>) {
         assert_eq!(phone(text, country).map(|(_, number)| number).as_deref(), number);

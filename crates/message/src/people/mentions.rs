@@ -52,7 +52,10 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
     let is_of_place = [&v::HOTEL, &v::ROAD, &v::AIRPORT]
         .iter()
         .any(|list| list.is_in(&unit.words));
-    let listed = behind_colon(unit.text).into_iter().filter(|_| !is_of_place);
+    // `To: Messe München, Eingang West`
+    let is_end = crate::lines::labelled(unit.text)
+        .is_some_and(|(label, _)| v::COLUMN_FROM.is_label(&label) || v::COLUMN_TO.is_label(&label));
+    let listed = behind_colon(unit.text).into_iter().filter(|_| !is_of_place && !is_end);
     listed.for_each(|one| add(found, one));
     if let Some(one) = before_number(unit) {
         add(found, one);
@@ -111,7 +114,14 @@ fn behind_colon(text: &str) -> Vec<Traveller<'_>> {
         .rsplit_once(": ")
         .map(|(_, behind)| behind.trim_end_matches(['.', '!', ' ']));
     let names = behind.map(in_list).unwrap_or_default();
-    let is_whole = behind.is_some_and(|behind| behind.matches(',').count() < names.len());
+    // What is counted behind the names is no name: `2 adults, two suitcases`.
+    let is_name = |part: &&str| {
+        !dates::words(part)
+            .iter()
+            .take(2)
+            .any(|word| is_number(word.text) || dates::number(&word.folded).is_some())
+    };
+    let is_whole = behind.is_some_and(|behind| behind.split(',').filter(is_name).count() <= names.len());
     if names.len() >= 2 && is_whole {
         names
     } else {
@@ -217,9 +227,11 @@ fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         .words
         .get(at.saturating_sub(MOST_BEFORE_STAFF)..at)
         .is_some_and(|words| v::STAFF.is_in(words));
+    // A hasty writer begins no title with a capital letter.
+    let is_small = matches!(title.folded.as_str(), "mr" | "mrs" | "ms" | "herr" | "hr") && has_no_capitals(unit);
     if !v::TITLES.is(title)
         || is_staff
-        || !title.text.starts_with(char::is_uppercase)
+        || !(is_small || title.text.starts_with(char::is_uppercase))
         || is_spoken_to
         || word_before(unit, at).is_some_and(|word| v::TITLES.is(word))
         || (title.folded == "bay" && is_next(unit, at) && word_before(unit, at).is_some_and(is_name_word))
@@ -231,7 +243,10 @@ fn behind_title<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     if gap(unit, at + titles).is_none_or(|gap| !gap.trim().is_empty()) {
         return None;
     }
-    match texts(unit, names_from(unit, at + titles, is_name_word)).as_slice() {
+    let is_name = |word: &Word<'_>| is_name_word(word) || is_small && is_small_name(word);
+    let most = if is_small { 2 } else { MOST_WORDS };
+    let range = names_from(unit, at + titles, is_name);
+    match texts(unit, range.start..range.end.min(range.start + most)).as_slice() {
         [last] => Some(Traveller::of(None, Some(last))),
         name => of_words(name),
     }
@@ -350,7 +365,10 @@ fn in_small_letters<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let name = words.get(start..start + 2)?;
     // `otelin adı martı resort`
     let is_of_house = v::HOTEL.is_in(name) || word_before(unit, at).is_some_and(|word| v::HOTEL.is(word));
-    let is_whole = name.iter().all(is_small_name) && is_next(unit, at + start + 1) && !is_of_house;
+    // `это наговариваю голосом` introduces no one.
+    let is_of_name = introduced.is_none() || words.get(..length).is_some_and(|words| v::NAME_FOLLOWS.is_in(words));
+    let is_first = is_of_name || name.iter().any(is_first_name);
+    let is_whole = is_first && name.iter().all(is_small_name) && is_next(unit, at + start + 1) && !is_of_house;
     let name: Vec<&str> = name.iter().map(Word::bare).collect();
     of_words(&name).filter(|_| is_whole)
 }
@@ -509,6 +527,15 @@ mod tests {
 
     #[rstest]
     #[case::title("Mr Peter Whitfield arrives", &[(Some("Peter"), Some("Whitfield"))])]
+    #[case::small_titles(
+        "its for mr maurice rosenthal and mrs adele rosenthal two people",
+        &[(Some("maurice"), Some("rosenthal")), (Some("adele"), Some("rosenthal"))]
+    )]
+    #[case::verbs_behind_a_guest("our guest has been rebooked by the airline", &[])]
+    #[case::counts_behind_names(
+        "Летим вдвоём: Роман Белецкий и Вероника Белецкая, 2 взрослых, два чемодана.",
+        &[(Some("Роман"), Some("Белецкий")), (Some("Вероника"), Some("Белецкая"))]
+    )]
     #[case::two_titles("Frau Dr. Müller", &[(None, Some("Müller"))])]
     #[case::spoken_to("Liebe Frau Dr. Müller", &[])]
     #[case::turkish_title("Levent Soylu Bey geliyor", &[(Some("Levent"), Some("Soylu"))])]

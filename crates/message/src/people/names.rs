@@ -137,6 +137,10 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
         text.split(" (").next()
     };
     let text = text.unwrap_or_default().trim();
+    let of_passports: Vec<Traveller<'_>> = parts(text).into_iter().map_while(of_passport).collect();
+    if of_passports.len() > 1 && of_passports.len() == parts(text).len() {
+        return of_passports;
+    }
     if let Some(one) = titled_last_first(text).or_else(|| before_comma(text)) {
         return vec![one];
     }
@@ -144,6 +148,11 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
     let mut alone = None;
     for part in parts(text) {
         let told = words(part.split(['(', '=']).next().unwrap_or_default());
+        // `Sonja Tumanow 12 Jahre`: behind a whole name may stand an age.
+        let named = told
+            .iter()
+            .position(|word| word.text.starts_with(|letter: char| letter.is_ascii_digit()));
+        let told: Vec<Word<'_>> = told.into_iter().take(named.unwrap_or(usize::MAX)).collect();
         if let Some(one) = whole(&told) {
             // `Markus und Eva Steiner` share the last name.
             if let Some(first) = alone.take() {
@@ -157,6 +166,11 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
         }
     }
     found
+}
+
+/// Whether a text names two who are linked by a word.
+pub(super) fn are_linked(text: &str) -> bool {
+    parts(text).len() == 2
 }
 
 /// The parts of a list; what stands in brackets is not parted.
@@ -214,6 +228,16 @@ fn is_upper(text: &str) -> bool {
     letters.peek().is_some() && letters.all(char::is_uppercase)
 }
 
+/// `BELOVA ANASTASIIA` among others: passports tell the last name first.
+fn of_passport(part: &str) -> Option<Traveller<'_>> {
+    let told = words(part);
+    let [last, first] = told.as_slice() else { return None };
+    let is_one = [last, first]
+        .iter()
+        .all(|word| is_in_capitals(word.text) && !is_title(word) && !is_heading(word.text));
+    is_one.then(|| Traveller::of(Some(first.text), Some(last.text)))
+}
+
 /// Words that are a name and nothing else, with or without titles.
 fn whole<'a>(told: &[Word<'a>]) -> Option<Traveller<'a>> {
     // `eşim Onur Sezgin`
@@ -241,10 +265,13 @@ pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
         matches!(pair, [last, first] if first.range.start - last.range.end == 3 && is_in_capitals(last.text) && is_in_capitals(first.text) && !is_heading(last.text) && !is_heading(first.text))
     });
     let is_titled = told.iter().any(is_title);
+    // `Yolcu: ÖZGÜVEN / MELTEM MRS`
+    let label = told.iter().take_while(|word| v::NAMES.is(word)).count();
     let is_first = |pair: &&[Word<'a>]| {
         pair.first().map(|word| word.range.start)
             == told
                 .iter()
+                .skip(label)
                 .find(|word| word.text.contains(char::is_alphabetic))
                 .map(|word| word.range.start)
     };
@@ -262,7 +289,9 @@ pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
                 .text
                 .trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
             let (last, first) = bare.split_once('/')?;
-            let is_name = is_in_capitals(last) && is_in_capitals(first);
+            // `NON-REF/CHNG FEES APPLY`
+            let is_paper = !is_titled && last.contains('-') && told.len() > 1;
+            let is_name = is_in_capitals(last) && is_in_capitals(first) && !is_paper;
             is_name.then(|| Traveller::of(Some(first), Some(last)))
         })
         .collect()
@@ -364,6 +393,8 @@ mod tests {
     #[case("Белов Виктор Иванович и Белова Галина Сергеевна", &["Виктор_Белов", "Галина_Белова"])]
     #[case("Виктор Иванович Белов", &["Виктор_Белов"])]
     #[case("SCHÄFER, ANDREAS | Herr", &["ANDREAS_SCHÄFER"])]
+    #[case("BELOVA ANASTASIIA, BELOV PAVEL", &["ANASTASIIA_BELOVA", "PAVEL_BELOV"])]
+    #[case("Жанна Туманова и дочка Соня Туманова 12 лет", &["Жанна_Туманова", "Соня_Туманова"])]
     #[case("Телефон Елены: ", &[])]
     #[case("Meine Handynummer", &[])]
     #[case("Менеджер Оксана, «Лазурный Экспресс»", &[])]
@@ -390,6 +421,8 @@ mod tests {
     #[case("FOSTER/JAMES MR", &["JAMES_FOSTER"])]
     #[case("1. MÜLLER/JANA MRS 2. MÜLLER/UWE MR", &["JANA_MÜLLER", "UWE_MÜLLER"])]
     #[case("on 12/13 and/or later", &[])]
+    #[case("Yolcu: ÖZGÜVEN / MELTEM  MRS", &["MELTEM_ÖZGÜVEN"])]
+    #[case("FARE CALC ON FILE. NON-REF/CHNG FEES APPLY", &[])]
     fn names_of_a_ticket(#[case] line: &str, #[case] names: &[&str]) {
         assert_eq!(spelled(&slashed(&words(line))), names);
     }

@@ -5,7 +5,7 @@ use dates::Word;
 use super::Traveller;
 use super::names::{is_name_word, of_words};
 use crate::first_names::is_first_name;
-use crate::lines::{Kind, Message, Unit, Writer, labelled};
+use crate::lines::{Kind, Message, Unit, Writer, is_company, labelled};
 use crate::spots;
 use crate::vocabulary as v;
 
@@ -61,7 +61,8 @@ pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Tr
         .filter(|unit| told.is_empty() && is_private(message, unit));
     let (unit, name) = speaks
         .chain(private)
-        .find_map(|unit| Some((unit, name_of_writer(message, unit)?)))?;
+        .find_map(|unit| Some((unit, name_of_writer(message, unit)?)))
+        .filter(|(_, name)| !name.iter().any(|part| is_company(part)))?;
     let writer = unit.writer.as_ref();
     // `Familie Otto`
     let is_family = name.len() == 1
@@ -318,10 +319,12 @@ fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 /// Whether the writer of this unit tells or orders a trip of their own.
 /// Where others are told, an order alone does not tell that they go along: `We need a car for Mr Kolbe`.
 fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>, has_others: bool) -> bool {
+    // An agency signs, and tells the names of others.
+    let is_agency = |other: &Unit<'_>| has_others && other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
     let is_about_others = message
         .units
         .iter()
-        .any(|other| other.part == unit.part && v::CLIENTS.is_in(&other.words));
+        .any(|other| other.part == unit.part && (v::CLIENTS.is_in(&other.words) || is_agency(other)));
     let lists = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST];
     let lists = if has_others { &lists[..5] } else { &lists[..] };
     let is_of_trip = lists.iter().any(|list| list.is_in(&unit.words));
