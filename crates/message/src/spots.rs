@@ -24,7 +24,7 @@ type Located = (Range<usize>, Spot);
 /// The place that a cell of a table names: an airport, otherwise whatever stands there.
 pub(crate) fn of_cell(cell: &Unit<'_>, end: End) -> Option<Spot> {
     let text = cell.text.trim();
-    if text.is_empty() {
+    if !text.contains(char::is_alphanumeric) {
         return None;
     }
     let airport = of(cell, &[]).into_iter().find(|(_, spot)| spot.kind == Kind::Airport);
@@ -157,10 +157,22 @@ impl<'a> Looker<'a> {
             let is_goal = leaves_house && spot.kind == Kind::Airport && spot.end == Some(End::To);
             spot.kind == Kind::House || is_goal || !self.is_of_flight(words)
         });
+        for (words, spot) in spots.iter_mut().filter(|(_, spot)| spot.kind == Kind::House) {
+            self.begin_with_article(words, spot);
+        }
         spots.sort_by_key(|(words, _)| words.start);
         self.lead_by_dashes(&mut spots);
         self.name_in_brackets(&mut spots);
         spots
+    }
+
+    /// `to The Landmark`: with a capital letter the article belongs to the name.
+    fn begin_with_article(&self, words: &mut Range<usize>, spot: &mut Spot) {
+        let is_article = self.word_before(words.start).is_some_and(|word| word.text == "The");
+        if words.start > 1 && is_article && !self.is_parted(words.start) {
+            words.start -= 1;
+            spot.words = self.name(words.clone());
+        }
     }
 
     fn word(&self, at: usize) -> Option<&'a Word<'a>> {
@@ -340,8 +352,19 @@ pub(crate) fn has_no_capitals(unit: &Unit<'_>) -> bool {
             || word.text.contains(|letter: char| letter.is_ascii_digit())
             || is_code(word.bare())
     };
-    unit.words.len() > 1 && unit.words.iter().skip(1).all(is_small)
+    let large = unit.words.iter().skip(1).filter(|word| !is_small(word)).count();
+    // `to hotel artemide this thursday, 3 pax, name Delacroix`: a hasty writer begins at most a person with one.
+    let begins_small = unit.text.trim_start().starts_with(char::is_lowercase);
+    let most = if begins_small {
+        unit.words.len() / FEWEST_PER_NAME
+    } else {
+        0
+    };
+    unit.words.len() > 1 && large <= most
 }
+
+/// A hasty writer may name one or two by capital letters among so many words each.
+const FEWEST_PER_NAME: usize = 7;
 
 /// A Turkish verb, by its ending.
 fn is_verb(folded: &str) -> bool {

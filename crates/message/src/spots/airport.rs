@@ -13,7 +13,7 @@ use named::{Named, airport_of_both, airport_of_either, airport_of_neighbour, air
 
 use named::{airport_named, nominatives};
 
-use super::{End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, starts_upper};
+use super::{DASHES, End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, starts_upper};
 use crate::mark::Mark;
 use crate::vocabulary as v;
 
@@ -235,8 +235,10 @@ impl Looker<'_> {
                 let is_apart = if words.start >= airport.end {
                     self.is_parted(airport.end)
                 } else {
-                    gap(self.unit, airport.start).is_some_and(|gap| gap.contains(" - ") || gap.contains(" – "))
+                    gap(self.unit, airport.start).is_some_and(|gap| DASHES.iter().any(|dash| gap.contains(dash)))
                 };
+                // `Dalaman Havalimanı'ndan Kaş'a`: what stands behind an ending is another place.
+                let is_apart = is_apart || words.start >= airport.end && self.has_ending(airport.end - 1);
                 if is_apart
                     || is_guessed
                     || !self.may_be_name(&words)
@@ -256,6 +258,11 @@ impl Looker<'_> {
             }
         }
         None
+    }
+
+    fn has_ending(&self, at: usize) -> bool {
+        self.word(at)
+            .is_some_and(|word| bent(word).0 != word.bare() || end_by_ending(word).is_some())
     }
 
     fn may_be_name(&self, words: &Range<usize>) -> bool {
@@ -281,7 +288,13 @@ impl Looker<'_> {
         let word = self.word(at)?;
         // `Heathrow Terminal 5` is an airport whatever stands before it.
         let has_terminal = (at + 1..at + 3).any(|at| self.word(at).is_some_and(is_terminal));
+        // `izmir adnan menderese`
+        let is_glued = || {
+            let name = self.unit.is_chat.then(|| self.name(at..at + 2)).unwrap_or_default();
+            glued(&name).any(|(stem, _)| airport_with_own_name(stem).is_some())
+        };
         let is_told = has_terminal
+            || is_glued()
             || self.end_before(at).is_some()
             || (at..at + 2).any(|at| self.word(at).and_then(end_by_ending).is_some())
             || v::ARRIVE.is_in(&self.unit.words)
@@ -301,14 +314,23 @@ impl Looker<'_> {
         if !words.clone().all(may_be_name) {
             return None;
         }
+        // `Kapadokya havalimanına`: the word for an airport bears the ending.
+        let is_airport = !self.is_parted(words.end) && self.word(words.end).is_some_and(|word| v::AIRPORT.is(word));
+        let whole = words.start..words.end + usize::from(is_airport);
         let told = self.name(words.clone());
         // `sabiha gökçene iniyoruz`
         let bare = glued(&told)
-            .map(|(stem, _)| stem)
-            .find_map(airport_with_own_name)
+            .find_map(|(stem, end)| Some((airport_with_own_name(stem)?, end)))
             .filter(|_| words.len() > 1);
-        if let Some(named) = bare {
-            return Some(self.known_airport(words, named));
+        if let Some((named, end)) = bare {
+            let (words, spot) = self.known_airport(words, named);
+            return Some((
+                words,
+                Spot {
+                    end: spot.end.or(end),
+                    ..spot
+                },
+            ));
         }
         if let Some(named) = alias(&told) {
             return Some(self.known_airport(words, named));
@@ -338,7 +360,7 @@ impl Looker<'_> {
             place: first.place,
             others: Vec::new(),
         };
-        (is_meant && (is_russian || is_own_name(&told, &named.place))).then(|| self.known_airport(words, named))
+        (is_meant && (is_russian || is_own_name(&told, &named.place))).then(|| self.known_airport(whole, named))
     }
 
     /// Whether these words are the whole name, apart from the town of the airport: `London Heathrow`.

@@ -28,7 +28,7 @@ impl Looker<'_> {
             word.is_some_and(|word| v::NAMES.is(word) || v::TITLES.is(word) || v::CLOSINGS.is(word))
         });
         let is_parted = (at + 1..at + length).any(|at| self.is_parted(at));
-        if is_of_name || is_parted {
+        if is_of_name || is_parted || is_name(first) && self.is_behind_hotel(at) {
             return None;
         }
         if !is_name(first) && !self.has_no_capitals() && !self.unit.is_chat {
@@ -43,6 +43,13 @@ impl Looker<'_> {
         };
         while end - at - length < most && self.goes_on_behind(end, is_written) {
             end += 1;
+        }
+        // `riu costa del sol`
+        let is_inside = self
+            .word(end)
+            .is_some_and(|word| matches!(word.text, "de" | "del" | "della" | "di"));
+        if is_inside && !is_written && self.goes_on_behind(end + 1, is_written) {
+            end += 2;
         }
         // `maxx royal kemerden`
         let mut end_of_town = None;
@@ -71,6 +78,23 @@ impl Looker<'_> {
             .or_else(|| end_by_glued(&last.folded));
         let spot = Spot::new(Kind::House, self.name(words.clone()), told);
         Some((words, spot))
+    }
+
+    /// `Hotel Saadiyat Rotana`: the word for a hotel begins the whole name.
+    fn is_behind_hotel(&self, at: usize) -> bool {
+        let is_name_before = |at: &usize| {
+            !self.is_parted(at + 1)
+                && self
+                    .word(*at)
+                    .is_some_and(|word| is_name(word) && !self.is_of_trip(*at))
+        };
+        let mut before = (at.saturating_sub(MOST_BEFORE_NAME)..at)
+            .rev()
+            .take_while(is_name_before);
+        before.any(|at| {
+            self.word(at)
+                .is_some_and(|word| matches!(word.folded.as_str(), "hotel" | "hotels" | "otel" | "отель"))
+        })
     }
 
     /// The words of the name; the last one may have a Turkish ending.
@@ -137,7 +161,8 @@ impl Looker<'_> {
                 &v::NAMES,
                 &v::GREETINGS,
             ];
-            lists.iter().any(|list| list.is(word))
+            // `Kempinski Barbaros Bay`: in a name it is no Turkish title.
+            word.text != "Bay" && lists.iter().any(|list| list.is(word))
         })
     }
 }
@@ -163,6 +188,9 @@ mod tests {
     #[case("Bitte vom Lara Barut nach AYT", Some(("Lara Barut", Some(End::From))))]
     #[case("ins Steigenberger Aqua Magic bringen", Some(("Steigenberger Aqua Magic", Some(End::To))))]
     #[case("bizi delphin imperialden alir misiniz", Some(("delphin imperialden", Some(End::From))))]
+    #[case("to Hotel Saadiyat Rotana", Some(("Hotel Saadiyat Rotana", Some(End::To))))]
+    #[case("to hotel riu costa del sol please", Some(("riu costa del sol", Some(End::To))))]
+    #[case("Kempinski Barbaros Bay to Bodrum airport", Some(("Kempinski Barbaros Bay", Some(End::From))))]
     #[case("from the regnum carya to antalya airport", Some(("regnum carya", Some(End::From))))]
     #[case("a voyage to Belek", None)]
     fn houses_are_known_by_their_names(#[case] text: &str, #[case] expected: Option<(&str, Option<End>)>) {

@@ -21,6 +21,22 @@ const LINKS: &[&str] = &["adi", "ismi", "называется", "is", "ist", "he
 /// `in Kemer`: these words say that a place follows, but not which end of the ride it is.
 const IN: &[&str] = &["an", "in", "at", "bei", "в", "на", "nach"];
 const ARTICLES: &[&str] = &["dem", "der", "den", "das"];
+/// Words before the word for a hotel that begin a sentence and no name.
+const ARTICLES_OF_HOTEL: &[&str] = &[
+    "das", "das", "the", "our", "unser", "this", "bu", "dieses", "my", "mein",
+];
+/// Words before `in` and `at` that say where the guests stay.
+const LIVES: &[&str] = &[
+    "живем",
+    "остановимся",
+    "останавливаемся",
+    "остановились",
+    "staying",
+    "stay",
+    "wohnen",
+    "ubernachten",
+    "logieren",
+];
 /// Behind these words a name that the atlas does not know is too often that of a person or a thing.
 const NOT_BEFORE_HOUSES: &[&str] = &["von", "ab", "an", "aus", "zur", "с", "на", "в"];
 /// German roads are called or end like this.
@@ -52,8 +68,8 @@ impl Looker<'_> {
     /// `14 Willow Road`, `Rosenweg 7`.
     fn address(&self, at: usize) -> Option<Located> {
         self.word(at)
-            .filter(|word| (starts_upper(word) || is_cyrillic(word)) && is_road(word))?;
-        let is_in_name = |at: usize| self.is_free(at) && self.word(at).is_some_and(is_name);
+            .filter(|word| (starts_upper(word) || is_cyrillic(word) || self.has_no_capitals()) && is_road(word))?;
+        let is_in_name = |at: usize| self.is_free(at) && self.is_name_at(at);
         let mut start = at;
         while at - start < MOST_OF_ROAD
             && let Some(before) = start.checked_sub(1)
@@ -136,13 +152,24 @@ impl Looker<'_> {
         if start == at && word.folded == "marina" {
             return None;
         }
-        let behind = self.name_behind_hotel(at);
+        // `Das Hotel ist gebucht`
+        let is_article = |word: &Word<'_>| ARTICLES_OF_HOTEL.contains(&word.folded.as_str());
+        let start = if start + 1 == at && self.word(start).is_some_and(is_article) {
+            at
+        } else {
+            start
+        };
+        let behind = self
+            .name_in_brackets_behind(at)
+            .unwrap_or_else(|| self.name_behind_hotel(at));
         let words = start..behind.end;
         if words.len() < 2 {
             return None;
         }
         // In `Zielhotel: Marina Pines` and `our hotel is Marina Pines` the word for a hotel is no part of the name.
-        let is_label = start == at && !behind.is_empty() && (self.has_colon(at) || behind.start > at + 1);
+        let is_bracketed = gap(self.unit, at + 1) == Some(" (");
+        let is_label =
+            start == at && !behind.is_empty() && (self.has_colon(at) || is_bracketed || behind.start > at + 1);
         let name = self.name(if is_label { behind } else { words.clone() });
         let end = self
             .word_before(words.end)
@@ -151,6 +178,16 @@ impl Looker<'_> {
             .or_else(|| self.end_before(words.start));
         let spot = Spot::new(Kind::House, name.replace(OPENING, ""), end);
         Some((words, spot))
+    }
+
+    /// `our hotel (The Slate, two suites)`: the words of the name in brackets.
+    fn name_in_brackets_behind(&self, at: usize) -> Option<Range<usize>> {
+        let is_opened = gap(self.unit, at + 1) == Some(" (") && self.start_of_hotel(at) + 1 >= at;
+        let end = self.end_of_name(at + 1);
+        let is_name = self
+            .word(at + 1)
+            .is_some_and(|word| is_name(word) && self.is_free(at + 1));
+        (is_opened && is_name && end > at + 2).then_some(at + 1..end)
     }
 
     /// Where the name before the word for a hotel begins.
@@ -210,8 +247,15 @@ impl Looker<'_> {
         while let Some(word) = self.word(end) {
             let is_first = end == start;
             let is_parted = self.is_parted(end) && !(is_first && may_be_parted);
-            let is_inside =
-                !is_first && INSIDE_NAMES.contains(&word.folded.as_str()) && self.word(end + 1).is_some_and(is_name);
+            // `Hostal de la Gavina`
+            let is_little = |at: usize| {
+                self.word(at)
+                    .is_some_and(|word| INSIDE_NAMES.contains(&word.folded.as_str()))
+            };
+            let may_begin = !is_first || word.folded.starts_with("de");
+            let goes_on_inside = self.word(end + 1).is_some_and(is_name)
+                || is_little(end + 1) && self.word(end + 2).is_some_and(is_name);
+            let is_inside = may_begin && is_little(end) && goes_on_inside;
             let is_name = is_name(word) || (is_led && end - start < MOST_IN_SMALL && self.is_name_at(end));
             // `Hotel: Perle von Side`: behind a label even a little word belongs to the name.
             let is_inside = is_inside || !is_first && self.has_colon(at) && word.folded == "von";
@@ -373,8 +417,10 @@ impl Looker<'_> {
                     "de" | "del" | "della" | "di" | "du" | "la" | "le" | "los" | "las"
                 )
             }) && !self.is_parted(at)
-                && goes_on(at + 1)
+                && (goes_on(at + 1)
+                    || self.word(at + 1).is_some_and(|word| INSIDE_NAMES.contains(&word.text)) && goes_on(at + 2))
         };
+        let is_inside = |at: usize| is_inside(at) || at > 0 && is_inside(at - 1) && !goes_on(at);
         (at + 1..at + MOST_OF_NAME)
             .find(|next| !goes_on(*next) && !is_inside(*next))
             .unwrap_or(at + MOST_OF_NAME)
@@ -453,10 +499,23 @@ impl Looker<'_> {
     /// `to Coral Sands Makadi`: two or more words that the atlas does not know are a house.
     fn unknown_house(&self, words: Range<usize>, told: Option<End>) -> Option<Located> {
         let end = told.or_else(|| bent(self.word(words.start)?).1);
-        let is_told = end.is_some()
-            && self
-                .word_before(words.start)
-                .is_none_or(|before| !NOT_BEFORE_HOUSES.contains(&before.folded.as_str()));
+        // `Живём в Lindos Blu`
+        let is_stay = words
+            .start
+            .checked_sub(2)
+            .and_then(|at| self.word(at))
+            .is_some_and(|verb| {
+                let is_in = self.word_before(words.start).is_some_and(|before| {
+                    IN.contains(&before.folded.as_str()) || matches!(before.folded.as_str(), "im" | "the")
+                });
+                LIVES.contains(&verb.folded.as_str()) && is_in
+            });
+        let end = end.filter(|_| !is_stay);
+        let is_told = is_stay
+            || end.is_some()
+                && self
+                    .word_before(words.start)
+                    .is_none_or(|before| !NOT_BEFORE_HOUSES.contains(&before.folded.as_str()));
         // Beside a dash stand names and numbers of people and headings as well.
         let is_of_place = || {
             let is_place = |at: usize| {
@@ -469,7 +528,14 @@ impl Looker<'_> {
         let is_person = self
             .word_before(words.start)
             .is_some_and(|before| v::CLIENTS.is(before) || v::NAMES.is(before) || v::LEAD.is(before));
-        let is_by_dash = end.is_none() && !is_person && self.is_beside_dash(words.start) && is_of_place();
+        // `Dubai International (DXB)`
+        let is_airport = gap(self.unit, words.end) == Some(" (")
+            && self
+                .taken
+                .iter()
+                .any(|(other, spot)| other.start == words.end && spot.kind == Kind::Airport);
+        let is_by_dash =
+            end.is_none() && !is_person && !is_airport && self.is_beside_dash(words.start) && is_of_place();
         let spot = Spot {
             is_guess: true,
             ..Spot::new(Kind::House, self.unit.between(words.clone()), end)

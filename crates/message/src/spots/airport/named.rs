@@ -127,6 +127,8 @@ pub(in crate::spots) fn airport_of_either(text: &str) -> Option<Named> {
 /// Names of airports that the atlas does not know: Russian ones in other letters, and those of the places where they lie.
 pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
     const NAMES: &[(&str, &str)] = &[
+        ("koh samui", "USM"),
+        ("ko samui", "USM"),
         ("fiumicino", "FCO"),
         ("ciampino", "CIA"),
         ("schwechat", "VIE"),
