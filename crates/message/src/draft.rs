@@ -73,6 +73,9 @@ impl Draft {
 /// A comma parts a time from the word behind it as much as so many words do.
 const COMMA: usize = 4;
 
+/// So much does the border of a cell part them.
+const CELL: usize = 40;
+
 /// A time with what it is the time of.
 pub(crate) type Timed = (Told<Time>, Option<Cue>);
 
@@ -104,6 +107,18 @@ pub(crate) fn timed(unit: &Unit<'_>, found: &[Found]) -> Vec<Timed> {
             };
             pairs.push((apart, time_at, cue_at));
         }
+    }
+    for (apart, time_at, cue_at) in &mut pairs {
+        let words = times.get(*time_at).zip(cues.get(*cue_at)).map(|((time, _), (cue, _))| {
+            let (one, other) = (time.words.start, cue.words.start);
+            one.min(other) + 1..=one.max(other)
+        });
+        let is_other_cell = |at: usize| gap(unit, at).is_some_and(|gap| gap.contains(['\t', '|']));
+        *apart += if words.is_some_and(|mut words| words.any(is_other_cell)) {
+            CELL
+        } else {
+            0
+        };
     }
     pairs.sort_unstable();
     let (mut of_time, mut used) = (vec![None; times.len()], vec![false; cues.len()]);

@@ -19,7 +19,9 @@ const OF_THREE: &[&str] = &[
 const KNOWN: &[&str] = &[
     "TK", "PC", "XQ", "VF", "SU", "DP", "S7", "U6", "N4", "LH", "EW", "X3", "4U", "U2", "BA", "LS", "BY", "W6", "EK",
     "FZ", "EY", "QR", "LX", "HV", "KL", "AF", "AZ", "VY", "A3", "TP", "SK", "LO", "QF", "RJ", "G9", "PS", "UX", "EI",
-    "FH", "XC", "ZF", "UJ", "DY", "4Y", "UT", "WZ", "KC", "HY", "EO", "WK", "5W", "8Q", "TB", "TOM", "ZT",
+    "FH", "XC", "ZF", "UJ", "DY", "4Y", "UT", "WZ", "KC", "HY", "EO", "WK", "5W", "8Q", "TB", "TOM", "ZT", "VS", "UA",
+    "AA", "DL", "IB", "FR", "DE", "OS", "X9", "SV", "MS", "SM", "TG", "PG", "FD", "SQ", "CX", "MH", "GF", "WY", "J2",
+    "BT", "AC", "W4", "AI", "QF", "NP", "I2",
 ];
 
 /// `flight at 1530`
@@ -30,9 +32,11 @@ const PREPOSITIONS: &[&str] = &[
 /// Reads `XQ101`, `TK 2412`, `A9 926`, `EZY 8543`: the number of words and the flight. `before` are the words up to it.
 pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, String)> {
     let first = ahead.first()?;
-    let is_told = before
-        .last()
-        .is_some_and(|word| v::FLIGHT.is(word) || matches!(word.folded.as_str(), "on" | "with" | "mit" | "рейсом"));
+    // `Flight is VS 3`
+    let is_link = |word: &Word<'_>| matches!(word.folded.as_str(), "is" | "ist" | "no" | "nr" | "number");
+    let told = before.iter().rev().find(|word| !is_link(word));
+    let is_told =
+        told.is_some_and(|word| v::FLIGHT.is(word) || matches!(word.folded.as_str(), "on" | "with" | "mit" | "рейсом"));
     in_one_word(first.bare(), is_told)
         .map(|flight| (1, flight))
         .or_else(|| {
@@ -44,8 +48,12 @@ pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, 
                 && number.len() >= 3;
             let code = if is_hasty { upper.as_str() } else { code };
             let is_close = next.range.start.saturating_sub(first.range.end) <= 1;
+            // `EY 4 landet`, but not `DE 2 Personen`
+            let leads = ahead
+                .get(2)
+                .is_some_and(|verb| v::ARRIVE.is(verb) || v::DEPART.is(verb));
             let is_long = number.len() >= 2
-                || (is_told && KNOWN.contains(&code))
+                || ((is_told || leads) && KNOWN.contains(&code))
                 || code.bytes().any(|byte| byte.is_ascii_digit());
             let is_airline = is_code(code)
                 && (is_told || code == "DE" || code == "FR" && number.len() > 2 || !SELDOM_AIRLINES.contains(&code));
@@ -59,7 +67,9 @@ fn in_one_word(text: &str, is_told: bool) -> Option<String> {
         let (code, number) = upper.split_at_checked(letters)?;
         // In small letters `b12` and `on 24` are more often something else.
         let is_written = text.starts_with(code) || number.len() >= 3;
-        let is_airline = is_code(code) && (is_told || !SELDOM_AIRLINES.contains(&code));
+        // `DE1512` is a flight, `DE12` may begin a number of a bank.
+        let is_german = code == "DE" && text.starts_with(code) && number.len() >= 3;
+        let is_airline = is_code(code) && (is_told || is_german || !SELDOM_AIRLINES.contains(&code));
         // `T5` and `B2` are terminals and gates; only a word before it tells that `QF1` flies.
         let is_long = number.len() >= 2 || (is_told && code.bytes().all(|byte| byte.is_ascii_uppercase()));
         (is_airline && is_number(number) && is_long && is_written).then(|| upper.clone())
@@ -100,6 +110,9 @@ mod tests {
             ("easyJet EZY 8543", "EZY8543"),
             ("sunexpress xq141", "XQ141"),
             ("Flug FR 8173", "FR8173"),
+            ("DE1512", "DE1512"),
+            ("EY 4 landet 18:35", "EY4"),
+            ("Flight is VS 3, leaves 8.30", "VS3"),
         ] {
             assert_eq!(read(text).as_deref(), Some(expected), "{text}");
         }
@@ -117,6 +130,8 @@ mod tests {
             "am 24",
             "on 24",
             "FR 12",
+            "DE12 3456",
+            "EY 4 people",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

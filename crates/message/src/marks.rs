@@ -43,8 +43,21 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
         Found { words, mark }
     }));
     found.extend(cues(unit));
+    pass_over_occasions(unit, &mut found);
     found.sort_by_key(|found| (found.words.start, found.words.end));
     found
+}
+
+/// `dinner on the first evening at 20:30`: what nothing says to be of a ride is when something else happens.
+fn pass_over_occasions(unit: &Unit<'_>, found: &mut Vec<Found>) {
+    let is_of_ride = |one: &Found| one.mark.cue().is_some() || one.mark.flight().is_some() || one.mark == Mark::Back;
+    let leads = |one: &Found| one.mark.spot().is_some_and(|spot| spot.end.is_some());
+    let is_said = v::OCCASION.is_in(&unit.words)
+        && !v::RIDES.is_in(&unit.words)
+        && !found.iter().any(|one| is_of_ride(one) || leads(one));
+    if is_said {
+        found.retain(|one| one.mark.time().is_none() && one.mark.day().is_none());
+    }
 }
 
 fn has_digit(unit: &Unit<'_>, words: &Range<usize>) -> bool {
@@ -253,7 +266,7 @@ fn dotted_time(word: &Word<'_>) -> Option<Time> {
     let tail = fold::fold(bare.get(digits.len()..)?);
     let is_bent = matches!(
         tail.as_str(),
-        "" | "te" | "ta" | "de" | "da" | "ten" | "tan" | "den" | "dan"
+        "" | "te" | "ta" | "de" | "da" | "ten" | "tan" | "den" | "dan" | "h" | "uhr" | "hrs"
     );
     let bent = Some(digits).filter(|_| is_bent)?;
     let (hour, minute) = bent.split_once('.')?;

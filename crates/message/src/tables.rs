@@ -57,6 +57,24 @@ pub(crate) fn columns(unit: &Unit<'_>) -> Option<Columns> {
             *from = Column::Departure;
         }
     }
+    let first = named.iter().position(|(_, column)| *column == Column::From);
+    for (at, (_, column)) in named.iter_mut().enumerate() {
+        // Beside a column of places, `Pick-up` heads times.
+        let is_second = *column == Column::From && first.is_some_and(|first| first != at);
+        let is_told = |cells: &[(usize, &str)]| cells.get(at).is_some_and(|(_, text)| v::PICK_UP.is_text(text));
+        if is_second && is_told(&cells) {
+            *column = Column::PickUpTime;
+        }
+    }
+    // In a list of departures the hotel is where the guests are picked up.
+    let has = |wanted: Column| named.iter().any(|(_, column)| *column == wanted);
+    let leaves = has(Column::Departure) && !has(Column::Arrival);
+    for (at, (_, column)) in named.iter_mut().enumerate() {
+        let is_stay = cells.get(at).is_some_and(|(_, text)| v::STAY.is_text(text));
+        if leaves && is_stay && *column == Column::To {
+            *column = Column::From;
+        }
+    }
     let known = named.iter().filter(|(_, column)| *column != Column::Other).count();
     let has_end = named
         .iter()

@@ -101,10 +101,21 @@ fn picked_up(units: &[(Unit<'_>, Vec<Found>)], flight: &Flight) -> Option<Timed>
     let below = below.flat_map(|(unit, marks)| timed(unit, marks)).find(is_pick_up);
     // `For the way back we'd like collecting at 2pm` may stand above the ticket.
     let is_of_back = |marks: &[Found]| marks.iter().any(|one| one.mark == Mark::Back);
-    below.or_else(|| {
-        let mut above = units.iter().take(flight.at).filter(|(_, marks)| is_of_back(marks));
-        above.find_map(|(unit, marks)| timed(unit, marks).into_iter().find(is_pick_up))
-    })
+    let is_flown = |marks: &[Found]| {
+        marks
+            .iter()
+            .any(|one| one.mark.flight().is_some() || matches!(one.mark.cue(), Some(Cue::Arrive | Cue::Depart)))
+    };
+    below
+        .or_else(|| {
+            let mut above = units.iter().take(flight.at).filter(|(_, marks)| !is_flown(marks));
+            above.find_map(|(unit, marks)| {
+                let mut times = timed(unit, marks).into_iter();
+                // `На обратный путь машина в 14:00`
+                times.find(|time| is_pick_up(time) || time.1.is_none() && is_of_back(marks))
+            })
+        })
+        .map(|(time, _)| (time, Some(Cue::PickUp)))
 }
 
 /// Where the guests stay longest between two flights, otherwise where the last one lands.

@@ -397,6 +397,9 @@ phrases! {
     RECORDING = "transcript*, voicemail*, voice message, voice note, sprachnachricht*, umschrift, transkri*, голосов*, расшифровк*, sesli*, ses kaydı";
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
+    /// What happens besides the rides.
+    OCCASION = "dinner, lunch, breakfast, restaurant, massage, tee time, tee times, wedding, meeting, abendessen, mittagessen, frühstück, skikurs, hochzeit, \
+                yemek, yemeği, kahvaltı, düğün, toplantı, masaj, ужин, ужина, обед, завтрак, ресторан*, массаж, свадьб*";
     /// Words before a number that only limits.
     UP_TO = "max, maximum, up to, maximal, bis zu, höchstens, en fazla, maks, azami, макс, максимум, до";
     OWN = "own, selber, selbst, eigenen, eigene, eigener, kendi, kendimiz*, kendimizin, свой, свое, своё, сами, свои";

@@ -519,3 +519,106 @@ fn the_office_that_greets_first_is_no_guest() {
     let names = names(&read(text));
     assert!(!names.iter().any(|name| name.contains("Mehmet")), "{names:?}");
 }
+
+#[rstest]
+#[case("Please confirm as below, the invoice goes to us.")]
+#[case("Bitte wie unten bestätigen, Rechnung an uns.")]
+fn an_order_may_ask_for_a_bill(#[case] opening: &str) {
+    assert_eq!(read(&format!("{opening}\n\n{RIDE}")).legs.len(), 1);
+}
+
+#[test]
+fn between_two_offices_the_first_one_orders() {
+    let text = "[10.12.26, 13:20] Lena Siam Tour: Can you take one more tomorrow?\n\
+                [10.12.26, 13:21] Dispatch Office: Yes. From where?\n\
+                [10.12.26, 13:22] Lena Siam Tour: Hotel Marina Pines - Antalya Airport, pick-up 12:00";
+    assert_eq!(trips(text), ["Hotel Marina Pines AYT 2026-12-11 12:00"]);
+}
+
+#[rstest]
+#[case("24 December 2026, 13:30 from Hotel Marina Pines to Antalya Airport (TK 2413)")]
+#[case("24.12.2026, 13:30 Uhr ab Hotel Marina Pines zum Flughafen Antalya (TK 2413)")]
+#[case("24.12.2026, 13:30 от Hotel Marina Pines в аэропорт Анталья, рейс TK 2413")]
+fn a_time_before_the_house_is_that_of_the_pick_up(#[case] text: &str) {
+    let leg = &read(text).legs[0];
+    let told = leg.time.as_ref().map(|told| (told.value, told.is_question));
+    assert_eq!(
+        (told, leg.time_of),
+        (Some((time(13, 30, 0, 0), false)), Some(TimeOf::PickUp))
+    );
+}
+
+#[rstest]
+#[case("We have dinner on 26 December at 20:30.")]
+#[case("Der Skikurs beginnt am 26. Dezember um 9:30.")]
+fn a_day_of_something_else_raises_no_question(#[case] more: &str) {
+    for text in [format!("{more}\n\n{RIDE}"), format!("{RIDE}\n\n{more}")] {
+        let leg = read(&text).legs.swap_remove(0);
+        let date = leg.date.map(|told| (told.value, told.is_question));
+        let time = leg.time.map(|told| (told.value, told.is_question));
+        assert_eq!(date, Some((self::date(2026, 12, 24), false)), "{text}");
+        assert_eq!(time, Some((self::time(14, 30, 0, 0), false)), "{text}");
+    }
+}
+
+#[test]
+fn a_pick_up_above_a_ticket_is_that_of_the_way_back() {
+    let text = "Antalya airport - Hotel Marina Pines and back. On the way back the car at 14:00 please.\n\n\
+                TK 2412   24.12.2026   Istanbul IST - Antalya AYT   11:50   13:05\n\
+                TK 2413   31.12.2026   Antalya AYT - Istanbul IST   18:05   19:30";
+    assert_eq!(
+        trips(text),
+        [
+            "AYT Hotel Marina Pines 2026-12-24 13:05",
+            "Hotel Marina Pines AYT 2026-12-31 14:00"
+        ]
+    );
+}
+
+const DEPARTURES: &str = "DEPARTURES 24.12.2026, Antalya Airport\n\n\
+                          Pick-up\tHotel\tGuest\tFlight\tDeparture\n\
+                          05:15\tMarina Pines\tAnna Weber\tPC 2653\t08:40\n\
+                          09:50\tCoral Sands\tPaul Jennings\tTK 2559\t13:05";
+
+#[test]
+fn a_list_of_departures_leads_from_the_hotels() {
+    assert_eq!(
+        trips(DEPARTURES),
+        ["Marina Pines AYT 2026-12-24 05:15", "Coral Sands AYT 2026-12-24 09:50"]
+    );
+}
+
+#[test]
+fn guests_of_several_rides_are_no_party() {
+    assert!(read(DEPARTURES).party.adults.is_none());
+}
+
+#[test]
+fn a_pick_up_beside_columns_of_places_is_a_time() {
+    let text = "| Date | From | To | Flight | Flight time | Pick-up |\n\
+                | 24/12/2026 | Palma Airport | Hotel Marina Pines | BA 492 | arr 13:20 | - |\n\
+                | 28/12/2026 | Hotel Marina Pines | Palma Airport | BA 493 | dep 14:40 | 11:45 |";
+    assert_eq!(
+        trips(text),
+        [
+            "PMI Hotel Marina Pines 2026-12-24 13:20",
+            "Hotel Marina Pines PMI 2026-12-28 11:45"
+        ]
+    );
+}
+
+#[test]
+fn a_thread_may_go_on_downwards() {
+    let text = "Fri, 4 Dec 2026 at 10:14, Dora:\n24 December, Salzburg Airport to Hotel Marina Pines, OS 918, landing 13:05. 4 adults, 4 suitcases.\n\n\
+                Fri, 4 Dec 2026 at 11:02, Desk:\nThank you.\n\n\
+                Wed, 9 Dec 2026 at 09:31, Dora:\nIt is 5 adults and 5 suitcases now.";
+    let party = read(text).party;
+    let told = (party.adults.map(|told| told.value), party.bags.map(|told| told.value));
+    assert_eq!(told, (Some(5), Some(5)));
+}
+
+#[test]
+fn an_airport_in_the_dative_is_where_the_guests_land() {
+    let sheet = read("24 Aralık günü Kapadokya havalimanına iniyoruz, TK2006 ile saat 10:35'te.");
+    assert_eq!(ends(&sheet.legs[0]), (Some("NAV"), None));
+}

@@ -278,6 +278,9 @@ impl Builder {
         {
             *cue = Some(Cue::PickUp);
         }
+        for (time, cue) in times.iter_mut().filter(|(_, cue)| cue.is_none()) {
+            *cue = leaves_house_at(unit, found, time).then_some(Cue::PickUp);
+        }
         let has = |cue| found.iter().any(|found| found.mark == Mark::Cue(cue));
         let is_back = found.iter().any(|found| found.mark == Mark::Back) && !is_back_a_remark(found, days.len());
         let current = &mut self.current;
@@ -324,6 +327,7 @@ impl Builder {
         }
         land_in_town(current, has(Cue::Arrive), found, is_back);
         current.airport = current.airport.or_else(|| spots::end_of_unnamed_airport(unit, found));
+        leave_hotel(current, unit, found);
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
             let is_of_departure = nearest(found, &one.words, Cue::Depart) < nearest(found, &one.words, Cue::Arrive);
@@ -332,7 +336,6 @@ impl Builder {
             }
         }
         current.times.extend(times);
-        leave_hotel(current, unit, found);
         self.stay(found);
     }
 
@@ -351,6 +354,22 @@ impl Builder {
             first.to = Some(stay.clone());
         }
     }
+}
+
+/// `13:30 ab Hotel Lara`, `6.45 am from the hotel`: the time stands directly before the house where the ride begins.
+fn leaves_house_at(unit: &Unit<'_>, found: &[Found], time: &Told<jiff::civil::Time>) -> bool {
+    let words = found
+        .iter()
+        .find(|one| one.mark.time().is_some_and(|told| told.at == time.at))
+        .map(|one| one.words.clone());
+    let Some(words) = words else { return false };
+    let is_house = |one: &Found| one.mark.spot().is_some_and(|spot| spot.kind != Kind::Airport);
+    let is_from = |at: usize| unit.words.get(at).is_some_and(|word| v::FROM.is(word));
+    let is_house_at = |at: usize| {
+        let is_named = found.iter().any(|one| is_house(one) && one.words.contains(&at));
+        is_named || unit.words.get(at).is_some_and(|word| v::HOTEL.is(word))
+    };
+    is_from(words.end) && (words.end + 1..=words.end + 2).any(is_house_at)
 }
 
 /// A day without a year that is farther ahead than this is taken for one that was a short while ago.

@@ -11,6 +11,7 @@ use crate::draft::{Draft, Timed};
 use crate::lines::{Kind as Part, Unit};
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::{Kind, Spot};
+use crate::spots;
 use crate::vocabulary as v;
 use crate::{Leg, TimeOf, Told};
 
@@ -125,6 +126,12 @@ fn weigh_ends(draft: &Draft, leg: &mut Leg) {
         return;
     };
     let has_airport = from.kind == Kind::Airport || to.kind == Kind::Airport;
+    // `Мы летим на Родос (RHO)`: the town of the airport is rather where the guests fly to.
+    for (airport, other, end) in [(from, to, &mut leg.to), (to, from, &mut leg.from)] {
+        if other.kind == Kind::Town && airport.kind == Kind::Airport && is_town_of(other, airport) {
+            ask(end);
+        }
+    }
     let is_flown = draft.flight.is_some() || leg.time_of != Some(TimeOf::PickUp) && leg.time.is_some();
     // A ticket that is not read as one tells flights from airport to airport.
     let has_both = from.kind == Kind::Airport && to.kind == Kind::Airport;
@@ -134,6 +141,11 @@ fn weigh_ends(draft: &Draft, leg: &mut Leg) {
     }
 }
 
+fn is_town_of(town: &Spot, airport: &Spot) -> bool {
+    let own = spots::airport_of(town.town.unwrap_or(&town.words), town);
+    own.is_some_and(|own| own.iata == airport.iata)
+}
+
 /// A time that nothing marks may be that of the pick-up where the sheet has that of the flight, and of two times of the
 /// same event only one is right.
 fn weigh_time(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>]) {
@@ -141,15 +153,13 @@ fn weigh_time(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>]) {
     let is_said = |time: &Told<Time>| said.iter().any(|read| is_told_in(time, &read.0));
     let own = draft.times.iter().find(|(time, _)| time.value == told.value);
     let own_cue = own.and_then(|(_, cue)| *cue);
+    let is_marked_pick_up = own.is_some_and(|(_, cue)| *cue == Some(Cue::PickUp));
     let is_other = |(time, cue): &&Timed| {
-        let is_open = cue.is_none() || *cue == own_cue && !is_corrected(told, said);
+        let is_open = cue.is_none() && !is_marked_pick_up || *cue == own_cue && !is_corrected(told, said);
         is_open && time.value != told.value && is_said(time)
     };
-    let is_marked_pick_up = own.is_some_and(|(_, cue)| *cue == Some(Cue::PickUp));
     let other = draft.times.iter().find(is_other).map(|(time, _)| time.value);
-    if !is_marked_pick_up {
-        leg.time = leg.time.take().map(|told| told.or_other(other));
-    }
+    leg.time = leg.time.take().map(|told| told.or_other(other));
 }
 
 /// A pick-up late in the evening for a flight after midnight is on the day before, and a day far ahead is seldom meant.
