@@ -54,13 +54,28 @@ fn not_read(place: &str, fault: &io::Error) -> Fault {
 /// The text of a file of the administrator. `None`: there is no such file.
 fn file(path: &Path) -> Result<Option<Vec<u8>>, Fault> {
     let place = path.display().to_string();
-    let bytes = match fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(fault) => return Err(not_read(&place, &fault)),
+    // Where a shorter path leads depends on the folder in which the program was started.
+    if !path.is_absolute() {
+        return Err(Fault::NotRead {
+            place,
+            reason: "its path must be a full one".to_owned(),
+        });
+    }
+    if !is_held(path)? {
+        return Ok(None);
+    }
+    fs::read(path).map(Some).map_err(|fault| not_read(&place, &fault))
+}
+
+/// Whether it is there. It is a fault if others than administrators could change it, or if it is a link to nothing.
+fn is_held(path: &Path) -> Result<bool, Fault> {
+    let place = path.display().to_string();
+    match path.symlink_metadata() {
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(false),
+        found => found.map_err(|fault| not_read(&place, &fault))?,
     };
     if writers::are_administrators(path).map_err(|fault| not_read(&place, &fault))? {
-        Ok(Some(bytes))
+        Ok(true)
     } else {
         Err(Fault::WritableByOthers { place })
     }
@@ -231,6 +246,8 @@ mod here {
         fn a_file_that_is_named_must_be_there() {
             let fault = read("file", |key| key.set_string("File", r"C:\nowhere\policy.toml").unwrap()).unwrap_err();
             assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+            let fault = read("short", |key| key.set_string("File", "policy.toml").unwrap()).unwrap_err();
+            assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
             let fault = read("number", |key| key.set_u32("File", 1).unwrap()).unwrap_err();
             assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
         }
@@ -257,9 +274,21 @@ mod tests {
     #[test]
     fn a_file_that_is_not_there_is_no_policy_and_one_that_cannot_be_read_is_a_fault() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(toml_file(&folder.path().join("none.toml")).unwrap().is_none());
-        let fault = toml_file(folder.path()).unwrap_err();
+        let none = folder.path().join("none.toml");
+        assert!(toml_file(&none).unwrap().is_none());
+        let fault = toml_file(Path::new("/")).unwrap_err();
         assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+        std::os::unix::fs::symlink("nothing", &none).unwrap();
+        let fault = toml_file(&none).unwrap_err();
+        assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+    }
+
+    #[test]
+    fn a_path_that_depends_on_where_the_program_was_started_is_never_followed() {
+        for path in ["policy.toml", "../policy.toml", "Cargo.toml"] {
+            let fault = toml_file(Path::new(path)).unwrap_err();
+            assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
+        }
     }
 
     #[test]

@@ -3,47 +3,85 @@
 use std::io;
 use std::path::Path;
 
-/// Whether only administrators can change this file or put another in its place.
+/// Whether only administrators can change this file, or put another one in its place.
 #[cfg(unix)]
-pub(crate) fn are_administrators(file: &Path) -> io::Result<bool> {
+pub(crate) fn are_administrators(path: &Path) -> io::Result<bool> {
     const ROOT: u32 = 0;
-    only(ROOT, file)
+    only(ROOT, path)
 }
 
-/// Whether only this user can change the file or put another in its place.
+/// Whether only this user can change what is at this path or lead the path elsewhere. Everything on the way there counts:
+/// each folder, each link, and the way that the link leads.
 #[cfg(unix)]
-fn only(user: u32, file: &Path) -> io::Result<bool> {
+fn only(user: u32, path: &Path) -> io::Result<bool> {
+    use std::fs;
+    use std::path::PathBuf;
+
+    // The system refuses links that lead in a circle.
+    path.metadata()?;
+    let steps = |path: &Path| -> Vec<PathBuf> {
+        let names = path.components().rev();
+        names.map(|name| name.as_os_str().into()).collect()
+    };
+    let (mut place, mut ahead) = (PathBuf::new(), steps(path));
+    while let Some(step) = ahead.pop() {
+        if step.as_os_str() == ".." {
+            place.pop();
+            continue;
+        }
+        place.push(step);
+        let found = place.symlink_metadata()?;
+        if !is_closed(user, &found) {
+            return Ok(false);
+        }
+        if found.is_symlink() {
+            ahead.extend(steps(&fs::read_link(&place)?));
+            place.pop();
+        }
+    }
+    Ok(true)
+}
+
+#[cfg(unix)]
+fn is_closed(user: u32, found: &std::fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt as _;
 
     const WRITABLE_BY_OTHERS: u32 = 0o022;
     /// In such a folder a user can replace and remove only files of that user.
     const STICKY: u32 = 0o1000;
-    // A link lies in a folder of its own.
-    let folder = file.parent().unwrap_or(file).canonicalize()?;
-    let file = file.canonicalize()?;
-    for path in file.ancestors().chain(folder.ancestors()) {
-        let found = path.metadata()?;
-        let is_closed = found.mode() & WRITABLE_BY_OTHERS == 0 || (found.is_dir() && found.mode() & STICKY != 0);
-        if !is_closed || ![user, 0].contains(&found.uid()) {
+    let mode = found.mode();
+    // A link is changed by its owner alone, whatever its mode says.
+    let is_closed = found.is_symlink() || mode & WRITABLE_BY_OTHERS == 0 || (found.is_dir() && mode & STICKY != 0);
+    is_closed && [user, 0].contains(&found.uid())
+}
+
+/// Whether only administrators can change this file, or put another one in its place.
+#[cfg(windows)]
+pub(crate) fn are_administrators(path: &Path) -> io::Result<bool> {
+    if has_link(path)? {
+        return Ok(false);
+    }
+    let path = path.canonicalize()?;
+    if !descriptor::only_administrators_write(&access::descriptor(&path)?, descriptor::CHANGES_FILE) {
+        return Ok(false);
+    }
+    for folder in path.ancestors().skip(1) {
+        if !descriptor::only_administrators_write(&access::descriptor(folder)?, descriptor::REPLACES_FILE) {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
-/// Whether only administrators can change this file or put another in its place.
-#[cfg(windows)]
-pub(crate) fn are_administrators(file: &Path) -> io::Result<bool> {
-    let file = file.canonicalize()?;
-    if !descriptor::only_administrators_write(&access::descriptor(&file)?, descriptor::CHANGES_FILE) {
-        return Ok(false);
-    }
-    for folder in file.ancestors().skip(1) {
-        if !descriptor::only_administrators_write(&access::descriptor(folder)?, descriptor::REPLACES_FILE) {
-            return Ok(false);
+/// Whether a link or a junction is on the way. Windows tells the access list of what it leads to, and not its own.
+#[cfg(any(windows, test))]
+fn has_link(path: &Path) -> io::Result<bool> {
+    for place in path.ancestors() {
+        if place.symlink_metadata()?.is_symlink() {
+            return Ok(true);
         }
     }
-    Ok(true)
+    Ok(false)
 }
 
 /// The descriptors of Windows' files, in the text form that Windows gives them.
@@ -261,6 +299,64 @@ mod tests {
         placed.chmod("real.toml", 0o644);
         placed.chmod("etc", 0o777);
         assert!(!placed.is_closed());
+    }
+
+    #[test]
+    fn a_link_that_others_may_lead_elsewhere_is_open_wherever_it_is_on_the_way() {
+        let placed = Placed::new();
+        let folder = placed.folder.path();
+        fs::create_dir(folder.join("open")).unwrap();
+        symlink("../etc", folder.join("open/link")).unwrap();
+        let file = folder.join("open/link/policy.toml");
+        assert!(only(placed.user, &file).unwrap());
+        // The folder that the link leads to, and the one that it leads through, are closed.
+        placed.chmod("open", 0o777);
+        assert!(!only(placed.user, &file).unwrap());
+        // A second link leads to the first one.
+        symlink(folder.join("open/link"), folder.join("etc/far")).unwrap();
+        assert!(!only(placed.user, &folder.join("etc/far/policy.toml")).unwrap());
+        placed.chmod("open", 0o755);
+        assert!(only(placed.user, &folder.join("etc/far/policy.toml")).unwrap());
+        // Root may lead every link elsewhere anyway.
+        let is_root = placed.user == 0;
+        assert_eq!(only(placed.user + 1, &file).unwrap(), is_root);
+    }
+
+    #[test]
+    fn a_link_in_a_folder_of_everybody_belongs_to_the_user_who_made_it() {
+        let placed = Placed::new();
+        let folder = placed.folder.path();
+        symlink("etc/policy.toml", folder.join("link")).unwrap();
+        placed.chmod(".", 0o1777);
+        let link = folder.join("link");
+        assert!(only(placed.user, &link).unwrap());
+        // Only root can give a link to another user.
+        if placed.user == 0 {
+            std::os::unix::fs::lchown(&link, Some(1), None).unwrap();
+            assert!(!only(placed.user, &link).unwrap());
+        }
+    }
+
+    #[test]
+    fn links_in_a_circle_and_a_link_to_nothing_are_a_fault() {
+        let placed = Placed::new();
+        let folder = placed.folder.path();
+        symlink("one", folder.join("other")).unwrap();
+        symlink("other", folder.join("one")).unwrap();
+        symlink("nothing", folder.join("lost")).unwrap();
+        assert!(only(placed.user, &folder.join("one")).is_err());
+        assert!(only(placed.user, &folder.join("lost")).is_err());
+    }
+
+    #[test]
+    fn a_link_is_found_wherever_it_is_on_the_way() {
+        let placed = Placed::new();
+        // A folder for files of a moment may itself be reached by a link.
+        let folder = placed.folder.path().canonicalize().unwrap();
+        symlink("etc", folder.join("link")).unwrap();
+        assert!(!has_link(&folder.join("etc/policy.toml")).unwrap());
+        assert!(has_link(&folder.join("link/policy.toml")).unwrap());
+        assert!(has_link(&folder.join("link")).unwrap());
     }
 
     #[test]
