@@ -4,7 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::{Fault, Policy, read, writers};
+use crate::writers::{self, What};
+use crate::{Fault, Policy, read};
 
 /// The policy of this machine. Where it has none, the file that an administrator tries; otherwise one that decides nothing.
 pub fn of_this_machine(tried: Option<&Path>) -> Result<Policy, Fault> {
@@ -61,23 +62,34 @@ fn file(path: &Path) -> Result<Option<Vec<u8>>, Fault> {
             reason: "its path must be a full one".to_owned(),
         });
     }
-    if !is_held(path)? {
+    if !is_held(path, What::File)? {
         return Ok(None);
     }
     fs::read(path).map(Some).map_err(|fault| not_read(&place, &fault))
 }
 
 /// Whether it is there. It is a fault if others than administrators could change it, or if it is a link to nothing.
-fn is_held(path: &Path) -> Result<bool, Fault> {
+fn is_held(path: &Path, what: What) -> Result<bool, Fault> {
     let place = path.display().to_string();
     match path.symlink_metadata() {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(false),
         found => found.map_err(|fault| not_read(&place, &fault))?,
     };
-    if writers::are_administrators(path).map_err(|fault| not_read(&place, &fault))? {
+    if writers::are_administrators(path, what).map_err(|fault| not_read(&place, &fault))? {
         Ok(true)
     } else {
         Err(Fault::WritableByOthers { place })
+    }
+}
+
+/// The policy of the file in the folder that is for it alone. A folder of another user would be a fault without the file
+/// too: its owner could remove the file that an administrator puts there.
+#[cfg_attr(target_os = "macos", allow(dead_code, reason = "macOS has property lists"))]
+fn usual_file(folder: &Path) -> Result<Option<Policy>, Fault> {
+    if is_held(folder, What::Folder)? {
+        toml_file(&folder.join("policy.toml"))
+    } else {
+        Ok(None)
     }
 }
 
@@ -102,10 +114,10 @@ fn policy_in(bytes: Vec<u8>, place: &str) -> Result<Policy, Fault> {
 
 #[cfg(not(any(windows, target_os = "macos")))]
 mod here {
-    use super::{Fault, Path, Policy, toml_file};
+    use super::{Fault, Path, Policy, usual_file};
 
     pub(super) fn policy() -> Result<Option<Policy>, Fault> {
-        toml_file(Path::new("/etc/transfer-desk/policy.toml"))
+        usual_file(Path::new("/etc/transfer-desk"))
     }
 }
 
@@ -136,7 +148,7 @@ mod here {
 
     use windows_registry::LOCAL_MACHINE;
 
-    use super::{Fault, Path, Policy, not_there, toml_file};
+    use super::{Fault, Path, Policy, not_there, toml_file, usual_file};
     use crate::registry::{self, Value};
     use crate::rules::Key;
 
@@ -165,7 +177,7 @@ mod here {
         let from_file = match named.filter(|path| !path.trim().is_empty()) {
             // A file that the administrator named must be there.
             Some(path) => Some(toml_file(Path::new(&path))?.ok_or_else(|| not_there(&path))?),
-            None => toml_file(&usual_file())?,
+            None => usual_file(&usual_folder())?,
         };
         let from_registry = match key {
             Some(key) => registry::policy_of(&values(key).map_err(|fault| not_open(&fault))?)?,
@@ -176,13 +188,11 @@ mod here {
     }
 
     /// The folder is asked of the registry, because an agent can change the environment of a program.
-    fn usual_file() -> PathBuf {
+    fn usual_folder() -> PathBuf {
         let folder = LOCAL_MACHINE
             .open(FOLDERS)
             .and_then(|folders| folders.get_string("Common AppData"));
-        Path::new(folder.as_deref().unwrap_or(r"C:\ProgramData"))
-            .join("Transfer Desk")
-            .join("policy.toml")
+        Path::new(folder.as_deref().unwrap_or(r"C:\ProgramData")).join("Transfer Desk")
     }
 
     fn values(key: &windows_registry::Key) -> windows_registry::Result<Vec<(String, Value)>> {
@@ -253,6 +263,16 @@ mod here {
         }
 
         #[test]
+        fn a_folder_that_a_user_made_first_is_a_fault_while_no_policy_is_in_it() {
+            let place = tempfile::tempdir().unwrap();
+            let folder = place.path().join("Transfer Desk");
+            assert!(usual_file(&folder).unwrap().is_none());
+            std::fs::create_dir(&folder).unwrap();
+            let fault = usual_file(&folder).unwrap_err();
+            assert!(matches!(fault, Fault::WritableByOthers { .. }), "{fault}");
+        }
+
+        #[test]
         fn an_empty_key_is_no_policy() {
             assert!(read("empty", |_| ()).unwrap().is_none());
         }
@@ -289,6 +309,19 @@ mod tests {
             let fault = toml_file(Path::new(path)).unwrap_err();
             assert!(matches!(fault, Fault::NotRead { .. }), "{fault}");
         }
+    }
+
+    #[test]
+    fn the_folder_of_the_policy_is_closed_also_while_no_policy_is_in_it() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let place = tempfile::tempdir().unwrap();
+        let folder = place.path().join("transfer-desk");
+        assert!(usual_file(&folder).unwrap().is_none());
+        fs::create_dir(&folder).unwrap();
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
+        let fault = usual_file(&folder).unwrap_err();
+        let place = folder.display().to_string();
+        assert_eq!(fault, Fault::WritableByOthers { place });
     }
 
     #[test]

@@ -3,9 +3,16 @@
 use std::io;
 use std::path::Path;
 
-/// Whether only administrators can change this file, or put another one in its place.
+/// What is at a path.
+#[derive(Clone, Copy)]
+pub(crate) enum What {
+    File,
+    Folder,
+}
+
+/// Whether only administrators can change this file, or put another one in the place of this file or folder.
 #[cfg(unix)]
-pub(crate) fn are_administrators(path: &Path) -> io::Result<bool> {
+pub(crate) fn are_administrators(path: &Path, _: What) -> io::Result<bool> {
     const ROOT: u32 = 0;
     only(ROOT, path)
 }
@@ -55,14 +62,18 @@ fn is_closed(user: u32, found: &std::fs::Metadata) -> bool {
     is_closed && [user, 0].contains(&found.uid())
 }
 
-/// Whether only administrators can change this file, or put another one in its place.
+/// Whether only administrators can change this file, or put another one in the place of this file or folder.
 #[cfg(windows)]
-pub(crate) fn are_administrators(path: &Path) -> io::Result<bool> {
+pub(crate) fn are_administrators(path: &Path, what: What) -> io::Result<bool> {
     if has_link(path)? {
         return Ok(false);
     }
+    let rights = match what {
+        What::File => descriptor::CHANGES_FILE,
+        What::Folder => descriptor::REPLACES_FILE,
+    };
     let path = path.canonicalize()?;
-    if !descriptor::only_administrators_write(&access::descriptor(&path)?, descriptor::CHANGES_FILE) {
+    if !descriptor::only_administrators_write(&access::descriptor(&path)?, rights) {
         return Ok(false);
     }
     for folder in path.ancestors().skip(1) {
@@ -226,11 +237,12 @@ mod descriptor {
 #[cfg(windows)]
 mod tests_on_windows {
     #[test]
-    fn the_file_of_a_user_is_open() {
+    fn the_file_and_the_folder_of_a_user_are_open() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("policy.toml");
         std::fs::write(&file, "").unwrap();
-        assert!(!super::are_administrators(&file).unwrap());
+        assert!(!super::are_administrators(&file, super::What::File).unwrap());
+        assert!(!super::are_administrators(folder.path(), super::What::Folder).unwrap());
     }
 }
 
