@@ -13,7 +13,7 @@ use windows_sys::Win32::Foundation::{
 use windows_sys::Win32::Security::Authorization::{
     ConvertSecurityDescriptorToStringSecurityDescriptorW, ConvertSidToStringSidW,
     ConvertStringSecurityDescriptorToSecurityDescriptorW, GetNamedSecurityInfoW, SDDL_REVISION_1, SE_FILE_OBJECT,
-    SetNamedSecurityInfoW,
+    SE_OBJECT_TYPE, SE_REGISTRY_KEY, SetNamedSecurityInfoW,
 };
 use windows_sys::Win32::Security::{
     ACL, CheckTokenMembership, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetSecurityDescriptorOwner,
@@ -78,16 +78,29 @@ pub fn keep_out_of_error_reports(program: &str) -> io::Result<()> {
 
 /// The owner and the access list of a file or a folder, as Windows writes them. Empty: the disk has none.
 pub fn descriptor(path: &Path) -> io::Result<String> {
-    said(path, OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION)
+    said(
+        path.as_os_str(),
+        SE_FILE_OBJECT,
+        OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION,
+    )
+}
+
+/// The same of a key of the registry: `MACHINE\Software` is that of the computer.
+pub fn descriptor_of_key(name: &str) -> io::Result<String> {
+    said(
+        OsStr::new(name),
+        SE_REGISTRY_KEY,
+        OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION,
+    )
 }
 
 /// The access list of a file or a folder, as Windows writes it.
 fn list(path: &Path) -> io::Result<String> {
-    said(path, DACL_SECURITY_INFORMATION)
+    said(path.as_os_str(), SE_FILE_OBJECT, DACL_SECURITY_INFORMATION)
 }
 
-fn said(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
-    match Descriptor::of_path(path, which)? {
+fn said(name: &OsStr, kind: SE_OBJECT_TYPE, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
+    match Descriptor::named(name, kind, which)? {
         Some(found) => found.text(which),
         None => Ok(String::new()),
     }
@@ -96,7 +109,7 @@ fn said(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<String> {
 /// Whether a file or a folder belongs to an account that is neither the user of this process, one of the user's groups,
 /// the administrators, nor the system. On a disk without owners nothing is foreign.
 pub fn is_foreign(path: &Path) -> io::Result<bool> {
-    let Some(found) = Descriptor::of_path(path, OWNER_SECURITY_INFORMATION)? else {
+    let Some(found) = Descriptor::named(path.as_os_str(), SE_FILE_OBJECT, OWNER_SECURITY_INFORMATION)? else {
         return Ok(false);
     };
     let owner = found.owner()?;
@@ -177,15 +190,15 @@ impl Descriptor {
         Ok(made)
     }
 
-    /// Of a file or a folder. `None`: the disk has none.
-    fn of_path(path: &Path, which: OBJECT_SECURITY_INFORMATION) -> io::Result<Option<Self>> {
-        let name = wide(path.as_os_str());
+    /// Of a file, a folder or a key of the registry. `None`: the disk has none.
+    fn named(name: &OsStr, kind: SE_OBJECT_TYPE, which: OBJECT_SECURITY_INFORMATION) -> io::Result<Option<Self>> {
+        let name = wide(name);
         let mut found = Self(null_mut());
         // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
         let code = unsafe {
             GetNamedSecurityInfoW(
                 name.as_ptr(),
-                SE_FILE_OBJECT,
+                kind,
                 which,
                 null_mut(),
                 null_mut(),
@@ -322,6 +335,16 @@ mod tests {
             said.starts_with("O:") && said.contains("D:") && said.contains('('),
             "{said}"
         );
+    }
+
+    #[test]
+    fn a_key_of_the_registry_has_an_owner_and_a_list() {
+        let said = descriptor_of_key(r"MACHINE\Software").unwrap();
+        assert!(
+            said.starts_with("O:") && said.contains("D:") && said.contains('('),
+            "{said}"
+        );
+        assert!(descriptor_of_key(r"MACHINE\Software\Transfer Desk Nothing").is_err());
     }
 
     /// Windows' own folder belongs to its installer. Under wine it is the user's, as all else that wine makes, and a folder

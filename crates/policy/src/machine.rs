@@ -148,7 +148,7 @@ mod here {
 
     use windows_registry::LOCAL_MACHINE;
 
-    use super::{Fault, Path, Policy, not_there, toml_file, usual_file};
+    use super::{Fault, Path, Policy, not_there, toml_file, usual_file, writers};
     use crate::registry::{self, Value};
     use crate::rules::Key;
 
@@ -164,7 +164,23 @@ mod here {
             Err(fault) if fault.code().0 == NOT_FOUND => None,
             Err(fault) => return Err(not_open(&fault)),
         };
+        if let Some(key) = &key {
+            only_administrators_write(key, &format!(r"MACHINE\{KEY}"))?;
+        }
         policy_of(key.as_ref())
+    }
+
+    /// A list of texts is a key inside the key.
+    fn only_administrators_write(key: &windows_registry::Key, name: &str) -> Result<(), Fault> {
+        let inside = key.keys().map_err(|fault| not_open(&fault))?;
+        let inside = inside.map(|one| format!(r"{name}\{one}"));
+        for place in std::iter::once(name.to_owned()).chain(inside) {
+            if !writers::of_key_are_administrators(&place).map_err(|fault| not_open(&fault))? {
+                let place = place.replacen("MACHINE", "HKLM", 1);
+                return Err(Fault::WritableByOthers { place });
+            }
+        }
+        Ok(())
     }
 
     fn policy_of(key: Option<&windows_registry::Key>) -> Result<Option<Policy>, Fault> {

@@ -84,6 +84,13 @@ pub(crate) fn are_administrators(path: &Path, what: What) -> io::Result<bool> {
     Ok(true)
 }
 
+/// Whether only administrators can change what this key of the registry holds, or put another key in its place.
+#[cfg(windows)]
+pub(crate) fn of_key_are_administrators(name: &str) -> io::Result<bool> {
+    let text = access::descriptor_of_key(name)?;
+    Ok(descriptor::only_administrators_write(&text, descriptor::CHANGES_KEY))
+}
+
 /// Whether a link or a junction is on the way. Windows tells the access list of what it leads to, and not its own.
 #[cfg(any(windows, test))]
 fn has_link(path: &Path) -> io::Result<bool> {
@@ -95,12 +102,15 @@ fn has_link(path: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// The descriptors of Windows' files, in the text form that Windows gives them.
+/// The descriptors of Windows' files and keys, in the text form that Windows gives them.
 #[cfg(any(windows, test))]
 mod descriptor {
     const WRITE_DATA: u32 = 0x2;
     const APPEND_DATA: u32 = 0x4;
     const DELETE_CHILD: u32 = 0x40;
+    const SET_VALUE: u32 = 0x2;
+    const CREATE_KEY: u32 = 0x4;
+    const CREATE_LINK: u32 = 0x20;
     const DELETE: u32 = 0x1_0000;
     const WRITE_LIST: u32 = 0x4_0000;
     const WRITE_OWNER: u32 = 0x8_0000;
@@ -111,6 +121,9 @@ mod descriptor {
     pub(super) const REPLACES_FILE: u32 = DELETE_CHILD | DELETE | WRITE_LIST | WRITE_OWNER | ALL;
     /// The rights that let a user change this file.
     pub(super) const CHANGES_FILE: u32 = REPLACES_FILE | WRITE_DATA | APPEND_DATA | WRITE;
+    /// The rights that let a user change this key of the registry.
+    pub(super) const CHANGES_KEY: u32 =
+        SET_VALUE | CREATE_KEY | CREATE_LINK | DELETE | WRITE_LIST | WRITE_OWNER | ALL | WRITE;
 
     /// The system, the local and the domain's administrators, and the installer of Windows itself.
     const ADMINISTRATORS: &[&str] = &[
@@ -134,6 +147,10 @@ mod descriptor {
         ("FW", 0x12_0116),
         ("FR", 0x12_0089),
         ("FX", 0x12_00a0),
+        ("KA", 0xf_003f),
+        ("KW", 0x2_0006),
+        ("KR", 0x2_0019),
+        ("KX", 0x2_0019),
         ("CC", 0x1),
         ("DC", WRITE_DATA),
         ("LC", APPEND_DATA),
@@ -222,6 +239,31 @@ mod descriptor {
         #[case("", false)]
         fn a_file_is_closed_to_all_but_administrators(#[case] text: &str, #[case] closed: bool) {
             assert_eq!(only_administrators_write(text, CHANGES_FILE), closed);
+        }
+
+        #[rstest]
+        // What Windows gives to the policies of the computer.
+        #[case(
+            "O:SYG:SYD:AI(A;CIID;KR;;;AU)(A;CIID;KA;;;SY)(A;CIID;KA;;;BA)(A;CIIOID;KA;;;CO)",
+            true
+        )]
+        #[case("O:BAD:(A;CI;KA;;;SY)(A;CI;KRKX;;;BU)(A;;CCSWRPRC;;;AC)", true)]
+        #[case("O:BAD:(A;;0x20019;;;BU)", true)]
+        // An agent owns it, or may set values, add keys, make it a link, delete it, let others write it.
+        #[case("O:S-1-5-21-1-2-3-1001D:(A;;KA;;;SY)", false)]
+        #[case("O:BAD:(A;CI;KA;;;BU)", false)]
+        #[case("O:BAD:(A;CI;KW;;;BU)", false)]
+        #[case("O:BAD:(A;CI;KRDC;;;AU)", false)]
+        #[case("O:BAD:(A;CI;KRLC;;;AU)", false)]
+        #[case("O:BAD:(A;CI;KRWP;;;AU)", false)]
+        #[case("O:BAD:(A;CI;KRSD;;;AU)", false)]
+        #[case("O:BAD:(A;CI;KRWD;;;AU)", false)]
+        #[case("O:BAD:(A;CI;KRWO;;;AU)", false)]
+        #[case("O:BAD:(A;CI;GA;;;AU)", false)]
+        #[case("O:BAD:(A;CI;GW;;;AU)", false)]
+        #[case("", false)]
+        fn a_key_is_closed_to_all_but_administrators(#[case] text: &str, #[case] closed: bool) {
+            assert_eq!(only_administrators_write(text, CHANGES_KEY), closed);
         }
 
         #[test]
