@@ -12,7 +12,7 @@ use contract::{Currency, Language};
 use serde::Deserialize;
 
 pub use machine::of_this_machine;
-pub use rules::{FILE, Key, Kind, RULES, Rule, Texts};
+pub use rules::{FILE, Field, FieldKind, Key, Kind, RULES, Rule, SERVICE, Texts};
 
 /// What an administrator decided. `None`: the agent decides.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -209,5 +209,7 @@ impl Policy {
     }
 }
 
+#[cfg(test)]
+mod generated;
 #[cfg(test)]
 mod tests;

@@ -86,6 +86,32 @@ pub enum Kind {
     Profiles,
 }
 
+/// What a policy can say of one of its services.
+pub struct Field {
+    /// Its name in the policy file and in a profile of macOS.
+    pub name: &'static str,
+    /// The values that it takes.
+    pub kind: FieldKind,
+    /// A value for the tests.
+    pub example: &'static str,
+}
+
+/// The values of a field.
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names say the rest")]
+pub enum FieldKind {
+    /// A text without which there is no service.
+    Required {
+        most: Option<u32>,
+    },
+    /// A text of this pattern in the words of a schema, and of at most so many letters.
+    Text {
+        pattern: &'static str,
+        most: u32,
+    },
+    Choice(&'static [&'static str]),
+}
+
 /// One text in the languages of the window.
 #[allow(missing_docs, reason = "the names are the languages")]
 pub struct Texts {
@@ -94,6 +120,67 @@ pub struct Texts {
     pub de: &'static str,
     pub ru: &'static str,
 }
+
+const LANGUAGES: &[&str] = &["en", "tr", "de", "ru"];
+const CURRENCIES: &[&str] = &["TRY", "EUR", "USD", "RUB"];
+
+/// Everything that a policy can say of a service in `profiles`.
+pub const SERVICE: &[Field] = &[
+    Field {
+        name: "name",
+        kind: FieldKind::Required { most: Some(40) },
+        example: "North",
+    },
+    Field {
+        name: "base_url",
+        kind: FieldKind::Required { most: None },
+        example: "https://partner.example.com/",
+    },
+    Field {
+        name: "kind",
+        kind: FieldKind::Choice(&["live", "test"]),
+        example: "test",
+    },
+    Field {
+        name: "language",
+        kind: FieldKind::Choice(LANGUAGES),
+        example: "tr",
+    },
+    Field {
+        name: "currency",
+        kind: FieldKind::Choice(CURRENCIES),
+        example: "EUR",
+    },
+    Field {
+        name: "country",
+        kind: FieldKind::Text {
+            pattern: "^[A-Z]{2}$",
+            most: 2,
+        },
+        example: "TR",
+    },
+    Field {
+        name: "status_catalogue_path",
+        kind: FieldKind::Text {
+            pattern: r"^(/([^/\\# ][^\\# ]*)?)?$",
+            most: 200,
+        },
+        example: "/api/statuses",
+    },
+    Field {
+        name: "support_phone",
+        kind: FieldKind::Text { pattern: "", most: 200 },
+        example: "+90 242 000 00 00",
+    },
+    Field {
+        name: "support_mail",
+        kind: FieldKind::Text {
+            pattern: "^([^@]+@.+)?$",
+            most: 200,
+        },
+        example: "support@partner.example.com",
+    },
+];
 
 /// Every rule, in the order of the page for administrators.
 pub const RULES: &[Rule] = &[
@@ -167,7 +254,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         key: Key::Language,
-        kind: Kind::Choice(&["en", "tr", "de", "ru"]),
+        kind: Kind::Choice(LANGUAGES),
         title: Texts {
             en: "Language",
             tr: "Dil",
@@ -184,7 +271,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         key: Key::Currency,
-        kind: Kind::Choice(&["TRY", "EUR", "USD", "RUB"]),
+        kind: Kind::Choice(CURRENCIES),
         title: Texts {
             en: "Currency",
             tr: "Para birimi",
@@ -416,6 +503,13 @@ impl Texts {
             Language::De => self.de,
             Language::Ru => self.ru,
         }
+    }
+}
+
+impl Field {
+    /// Whether there is no service without it.
+    pub const fn is_required(&self) -> bool {
+        matches!(self.kind, FieldKind::Required { .. })
     }
 }
 

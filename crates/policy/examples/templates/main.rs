@@ -85,3 +85,52 @@ fn escaped(text: &str) -> String {
         .replace('>', "&gt;")
         .replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with everything that the table gives today.
+    fn fresh() -> tempfile::TempDir {
+        let root = tempfile::tempdir().unwrap();
+        fs::create_dir(root.path().join("docs")).unwrap();
+        let page = page::with_table(page::EMPTY).unwrap();
+        fs::write(root.path().join(page::PATH), page).unwrap();
+        let made = stale(root.path(), false).unwrap();
+        assert_eq!(made.len(), 8);
+        root
+    }
+
+    #[test]
+    fn what_was_just_written_is_not_stale() {
+        assert!(stale(fresh().path(), true).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_check_names_each_file_that_was_changed_or_removed_and_leaves_it() {
+        let root = fresh();
+        let made = made().into_iter().map(|(path, _)| path).chain([page::PATH.into()]);
+        for path in made {
+            let place = root.path().join(&path);
+            let written = fs::read_to_string(&place).unwrap();
+            // It is in the table of the page, and in every other file.
+            let changed = written.replacen("administrator", "somebody", 1);
+            assert_ne!(changed, written);
+            fs::write(&place, &changed).unwrap();
+            let named = [path.display().to_string()];
+            assert_eq!(stale(root.path(), true).unwrap(), named);
+            assert_eq!(fs::read_to_string(&place).unwrap(), changed);
+            assert_eq!(stale(root.path(), false).unwrap(), named);
+            assert_eq!(fs::read_to_string(&place).unwrap(), written);
+        }
+        fs::remove_file(root.path().join("packaging/policy/policy.toml")).unwrap();
+        assert_eq!(stale(root.path(), true).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_page_without_a_place_for_the_table_is_a_fault() {
+        let root = fresh();
+        fs::write(root.path().join(page::PATH), "# For administrators\n").unwrap();
+        stale(root.path(), true).unwrap_err();
+    }
+}

@@ -1,6 +1,6 @@
-//! The table of the page for administrators, and a policy file to begin with.
+//! The tables of the page for administrators, and a policy file to begin with.
 
-use policy::{Kind, RULES, Rule};
+use policy::{Field, FieldKind, Kind, RULES, Rule, SERVICE};
 
 pub(crate) const PATH: &str = "docs/ADMINISTRATORS.md";
 pub(crate) const NO_PLACE: &str = "docs/ADMINISTRATORS.md has no place for the table";
@@ -20,8 +20,26 @@ fn table() -> String {
         format!("| `{key}` | {values} | {note} |\n")
     });
     format!(
-        "\n| rule | values | what it does |\n|---|---|---|\n{}\n",
-        lines.collect::<String>()
+        "\n| rule | values | what it does |\n|---|---|---|\n{}\n{}\n\n",
+        lines.collect::<String>(),
+        service()
+    )
+}
+
+/// What a policy says of a service, with the choices that no rule of the same name has.
+fn service() -> String {
+    let named = |field: &Field| match field.kind {
+        FieldKind::Choice(choices) if Rule::named(field.name).is_none() => {
+            format!("`{}` (`{}`)", field.name, choices.join("` or `"))
+        }
+        FieldKind::Choice(_) | FieldKind::Required { .. } | FieldKind::Text { .. } => format!("`{}`", field.name),
+    };
+    let (required, others): (Vec<&Field>, Vec<&Field>) = SERVICE.iter().partition(|field| field.is_required());
+    let [required, others] = [required, others].map(|fields| fields.into_iter().map(named).collect::<Vec<_>>());
+    format!(
+        "Of a service in `profiles` a policy gives {}, and may give {}.",
+        required.join(" and "),
+        others.join(", ")
     )
 }
 
@@ -44,3 +62,7 @@ pub(crate) fn sample() -> String {
         lines.collect::<String>()
     )
 }
+
+/// A page on which the table has a place and is not yet written.
+#[cfg(test)]
+pub(crate) const EMPTY: &str = "<!-- rules: written by `cargo xtask policy` -->\n<!-- end of the rules -->\n";

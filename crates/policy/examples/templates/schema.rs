@@ -1,6 +1,6 @@
 //! The schema of the policy file, for editors that check what is typed.
 
-use policy::{Kind, RULES};
+use policy::{FieldKind, Kind, RULES, SERVICE};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn json() -> String {
@@ -32,22 +32,30 @@ fn of(kind: Kind) -> Value {
 }
 
 fn service() -> Value {
-    let choices = |key| policy::Rule::named(key).map_or(Value::Null, |rule| of(rule.kind));
-    let text = json!({ "type": "string" });
+    let required = SERVICE.iter().filter(|field| field.is_required());
+    let fields = SERVICE
+        .iter()
+        .map(|field| (field.name.to_owned(), of_field(field.kind)));
     json!({
         "type": "object",
         "additionalProperties": false,
-        "required": ["name", "base_url"],
-        "properties": {
-            "name": text,
-            "base_url": text,
-            "kind": { "enum": ["live", "test"] },
-            "language": choices("language"),
-            "currency": choices("currency"),
-            "country": { "type": "string", "pattern": "^[A-Z]{2}$" },
-            "status_catalogue_path": text,
-            "support_phone": text,
-            "support_mail": text,
-        },
+        "required": required.map(|field| field.name).collect::<Vec<_>>(),
+        "properties": fields.collect::<Map<String, Value>>(),
     })
+}
+
+fn of_field(kind: FieldKind) -> Value {
+    let (pattern, most) = match kind {
+        FieldKind::Choice(choices) => return json!({ "enum": choices }),
+        FieldKind::Required { most } => ("", most),
+        FieldKind::Text { pattern, most } => (pattern, Some(most)),
+    };
+    let mut about = json!({ "type": "string" });
+    if !pattern.is_empty() {
+        about["pattern"] = json!(pattern);
+    }
+    if let Some(most) = most {
+        about["maxLength"] = json!(most);
+    }
+    about
 }
