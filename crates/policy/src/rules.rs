@@ -491,7 +491,7 @@ pub const FILE: Rule = Rule {
         de: "Der Pfad einer Richtliniendatei, auf diesem Computer oder auf einem Server. Was hier festgelegt ist, geht ihr vor.",
         ru: "Путь к файлу политики на этом компьютере или на сервере. Заданное здесь важнее заданного в файле.",
     },
-    example: r"'\\server\share\policy.toml'",
+    example: r"'C:\Program Files\Agency\policy.toml'",
 };
 
 impl Texts {
