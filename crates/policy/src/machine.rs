@@ -229,6 +229,13 @@ mod here {
         Ok(found)
     }
 
+    fn not_open(fault: &impl std::fmt::Display) -> Fault {
+        Fault::NotRead {
+            place: format!(r"HKLM\{KEY}"),
+            reason: fault.to_string(),
+        }
+    }
+
     #[cfg(test)]
     mod tests {
         use windows_registry::CURRENT_USER;
@@ -291,13 +298,6 @@ mod here {
         #[test]
         fn an_empty_key_is_no_policy() {
             assert!(read("empty", |_| ()).unwrap().is_none());
-        }
-    }
-
-    fn not_open(fault: &impl std::fmt::Display) -> Fault {
-        Fault::NotRead {
-            place: format!(r"HKLM\{KEY}"),
-            reason: fault.to_string(),
         }
     }
 }
