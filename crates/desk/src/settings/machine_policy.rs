@@ -10,7 +10,10 @@ use policy::{Fault, Key, Policy, Rule, Service, ServiceKind};
 use serde::Serialize;
 use store::{Colour, Profile, ProfileKind, Settings, UpdateMode};
 
-use super::profile::{Chosen, SANDBOX, is_same, proxy_of};
+use super::profile::{
+    CONTACT_CHARS, Chosen, NAME_CHARS, SANDBOX, contact_fault, country_fault, is_longer, is_same, mail_fault,
+    path_fault, proxy_of, trimmed,
+};
 use crate::error::{DeskError, FieldRule};
 use crate::startup::Problem;
 
@@ -179,14 +182,14 @@ impl MachinePolicy {
         for service in self.policy.profiles.iter().flatten().rev() {
             let known = stored.profiles.iter().position(|one| is_of(one, service));
             let mut profile = known.map_or_else(|| fresh(service), |at| stored.profiles.remove(at));
-            profile.name.clone_from(&service.name);
+            service.name.trim().clone_into(&mut profile.name);
             profile.kind = kind(service.kind);
             profile.language = service.language;
             profile.currency = service.currency;
             profile.country.clone_from(&service.country);
-            profile.status_catalogue_path.clone_from(&service.status_catalogue_path);
-            profile.support_phone.clone_from(&service.support_phone);
-            profile.support_mail.clone_from(&service.support_mail);
+            profile.status_catalogue_path = service.status_catalogue_path.as_deref().and_then(trimmed);
+            profile.support_phone = service.support_phone.as_deref().and_then(trimmed);
+            profile.support_mail = service.support_mail.as_deref().and_then(trimmed);
             stored.profiles.insert(0, profile);
         }
     }
@@ -254,6 +257,8 @@ fn services(services: &[Service]) -> Result<Vec<BaseUrl>, Problem> {
         let base = address(Key::Profiles, &service.base_url)?;
         let fault = if name.is_empty() {
             Some("a service has no name".to_owned())
+        } else if is_longer(name, NAME_CHARS) {
+            Some(format!("{name} is longer than {NAME_CHARS} letters"))
         } else if is_same(name, SANDBOX) {
             Some(format!("no service may be named {SANDBOX}"))
         } else if is_taken {
@@ -261,7 +266,7 @@ fn services(services: &[Service]) -> Result<Vec<BaseUrl>, Problem> {
         } else if addresses.contains(&base) {
             Some(format!("two services have the address {}", base.as_str()))
         } else {
-            None
+            detail_fault(service)
         };
         if let Some(fault) = fault {
             return Err(unusable(Key::Profiles, &fault));
@@ -269,6 +274,34 @@ fn services(services: &[Service]) -> Result<Vec<BaseUrl>, Problem> {
         addresses.push(base);
     }
     Ok(addresses)
+}
+
+/// What the agent could not enter into the form of a profile either.
+fn detail_fault(service: &Service) -> Option<String> {
+    let of = |text: &Option<String>, fault: fn(&str) -> Option<FieldRule>| text.as_deref().and_then(fault);
+    let path = of(&service.status_catalogue_path, path_fault);
+    let details = [
+        (
+            "country",
+            country_fault(service.country.as_deref()),
+            "two capital letters",
+        ),
+        ("status_catalogue_path", path, "a path that begins with one /"),
+        (
+            "support_phone",
+            of(&service.support_phone, contact_fault),
+            "a phone number",
+        ),
+        ("support_mail", of(&service.support_mail, mail_fault), "a mail address"),
+    ];
+    let name = service.name.trim();
+    details.into_iter().find_map(|(key, fault, demand)| {
+        Some(if fault? == FieldRule::TooLong {
+            format!("`{key}` of {name} is longer than {CONTACT_CHARS} letters")
+        } else {
+            format!("`{key}` of {name} is not {demand}")
+        })
+    })
 }
 
 fn address(key: Key, text: &str) -> Result<BaseUrl, Problem> {
@@ -313,6 +346,9 @@ fn update_mode(mode: policy::UpdateMode) -> UpdateMode {
 
 #[cfg(test)]
 mod tests {
+    use policy::FieldKind;
+    use rstest::rstest;
+
     use super::*;
 
     const NORTH: &str = "[[profiles]]\nname = \"North\"\nbase_url = \"https://north.example\"\ncurrency = \"TRY\"\n";
@@ -381,6 +417,22 @@ mod tests {
     }
 
     #[test]
+    fn what_a_policy_says_of_a_service_is_kept_without_the_blanks_around_it() {
+        let mut kept = stored(&[]);
+        let decided = policy(&format!(
+            "{}country = \"TR\"\nstatus_catalogue_path = \" /statuses \"\nsupport_phone = \"\"\n\
+             support_mail = \" help@north.example\"\n",
+            NORTH.replace("North", " North "),
+        ));
+        decided.enter_services(&mut kept);
+        let north = &kept.profiles[0];
+        assert_eq!((&*north.name, north.country.as_deref()), ("North", Some("TR")));
+        assert_eq!(north.status_catalogue_path.as_deref(), Some("/statuses"));
+        assert_eq!(north.support_phone, None);
+        assert_eq!(north.support_mail.as_deref(), Some("help@north.example"));
+    }
+
+    #[test]
     fn an_agents_profile_at_another_address_is_not_listed() {
         let kept = stored(&[own("One", "https://one.example/"), own("Two", "https://two.example/")]);
         let decided = policy("addresses = [\"https://two.example\"]\n");
@@ -427,6 +479,51 @@ mod tests {
         assert_eq!(policy("").over(&kept).last_profile.as_deref(), Some("Own"));
     }
 
+    #[rstest]
+    #[case("country", "Turkey", "two capital letters")]
+    #[case("country", "tr", "two capital letters")]
+    #[case("status_catalogue_path", "statuses", "one /")]
+    #[case("status_catalogue_path", "//elsewhere.example/statuses", "one /")]
+    #[case("status_catalogue_path", "https://elsewhere.example/", "one /")]
+    #[case("status_catalogue_path", &format!("/{}", "x".repeat(200)), "longer than 200")]
+    #[case("support_phone", &"9".repeat(201), "longer than 200")]
+    #[case("support_mail", "north.example", "a mail address")]
+    fn what_an_agent_could_not_enter_about_a_service_stops_the_start_and_is_named(
+        #[case] key: &str,
+        #[case] value: &str,
+        #[case] demand: &str,
+    ) {
+        let read = policy::read(&format!("{NORTH}{key} = \"{value}\"\n"), "here").unwrap();
+        let problem = MachinePolicy::of(read).err().unwrap();
+        let Problem::PolicyUnusable { place, reason, .. } = &problem else {
+            panic!("{problem:?}")
+        };
+        assert_eq!(place, "profiles");
+        assert!(
+            reason.contains(&format!("`{key}` of North")) && reason.contains(demand),
+            "{reason}"
+        );
+    }
+
+    #[test]
+    fn a_text_about_a_service_may_be_as_long_as_the_schema_says() {
+        for field in policy::SERVICE {
+            let most = match field.kind {
+                FieldKind::Text { most, .. } | FieldKind::Required { most: Some(most) } => most as usize,
+                FieldKind::Required { most: None } | FieldKind::Choice(_) => continue,
+            };
+            for length in [most, most + 1] {
+                let long = format!("{:x<length$}", field.example);
+                let all = [("name", "North"), ("base_url", "https://north.example/")].into_iter();
+                let others = all.filter(|(name, _)| *name != field.name);
+                let lines = others.chain([(field.name, &*long)]);
+                let lines = lines.map(|(name, text)| format!("{name} = \"{text}\"\n"));
+                let read = policy::read(&format!("[[profiles]]\n{}", lines.collect::<String>()), "here").unwrap();
+                assert_eq!(MachinePolicy::of(read).is_ok(), length == most, "{long}");
+            }
+        }
+    }
+
     #[test]
     fn a_policy_that_cannot_be_used_stops_the_start() {
         let service = |name: &str, place: &str| {
@@ -446,6 +543,7 @@ mod tests {
             (&two("North", " sandbox"), "profiles"),
             (&two("North", "north "), "profiles"),
             (&two("North", "South").replace("two", "one"), "profiles"),
+            (&service(&"x".repeat(41), "one"), "profiles"),
             ("certificate_authority = \"/nowhere.pem\"\n", "certificate_authority"),
             ("certificate_authority = \"/dev/null\"\n", "certificate_authority"),
         ] {

@@ -22,8 +22,8 @@ pub(crate) const SANDBOX: &str = "Sandbox";
 /// Found once, because all places of the atlas are looked through.
 static SYSTEM_COUNTRY: LazyLock<Option<&str>> =
     LazyLock::new(|| Atlas::bundled()?.country_of_zone(Zone::of_this_machine()?.name()));
-const NAME_CHARS: u32 = 40;
-const CONTACT_CHARS: u32 = 200;
+pub(super) const NAME_CHARS: u32 = 40;
+pub(super) const CONTACT_CHARS: u32 = 200;
 
 /// Whether bookings there are real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
@@ -281,11 +281,15 @@ pub(crate) fn profile_of(
     profile.currency = draft.currency;
     profile.country.clone_from(&draft.country);
     profile.proxy = proxy.map(|proxy| proxy.as_str().to_owned());
-    let entered = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-    profile.status_catalogue_path = entered(&draft.status_catalogue_path);
-    profile.support_phone = entered(&draft.support_phone);
-    profile.support_mail = entered(&draft.support_mail);
+    profile.status_catalogue_path = trimmed(&draft.status_catalogue_path);
+    profile.support_phone = trimmed(&draft.support_phone);
+    profile.support_mail = trimmed(&draft.support_mail);
     Ok(profile)
+}
+
+/// A text without blanks around it. `None`: nothing was entered.
+pub(super) fn trimmed(text: &str) -> Option<String> {
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
 /// Nothing is entered where the system's proxy is to be used.
@@ -302,13 +306,13 @@ pub(crate) fn proxy_of(text: &str) -> Result<Option<Proxy>, FieldRule> {
     })
 }
 
-fn country_fault(country: Option<&str>) -> Option<FieldRule> {
+pub(super) fn country_fault(country: Option<&str>) -> Option<FieldRule> {
     let is_code = |code: &str| code.len() == 2 && code.bytes().all(|letter| letter.is_ascii_uppercase());
     country.filter(|code| !is_code(code)).map(|_| FieldRule::Unknown)
 }
 
 /// The names of the statuses are asked for at the service's own address and at no other.
-fn path_fault(path: &str) -> Option<FieldRule> {
+pub(super) fn path_fault(path: &str) -> Option<FieldRule> {
     let path = path.trim();
     let is_path = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '#', ' ']);
     if path.is_empty() || is_path {
@@ -318,15 +322,15 @@ fn path_fault(path: &str) -> Option<FieldRule> {
     }
 }
 
-fn contact_fault(text: &str) -> Option<FieldRule> {
+pub(super) fn contact_fault(text: &str) -> Option<FieldRule> {
     is_longer(text.trim(), CONTACT_CHARS).then_some(FieldRule::TooLong)
 }
 
-fn is_longer(text: &str, chars: u32) -> bool {
+pub(super) fn is_longer(text: &str, chars: u32) -> bool {
     text.chars().count() > chars as usize
 }
 
-fn mail_fault(mail: &str) -> Option<FieldRule> {
+pub(super) fn mail_fault(mail: &str) -> Option<FieldRule> {
     let mail = mail.trim();
     let is_mail = mail
         .split_once('@')
