@@ -458,6 +458,28 @@ describe('searching', () => {
     }
   });
 
+  test('a177 a recent search has its day as long as the day lasts at the pick-up', async () => {
+    vi.setSystemTime(new Date('2026-12-24T10:30:00Z'));
+    try {
+      const shell = signedIn();
+      const [first] = shell.known.recent;
+      const ahead = { pickUp: '2026-12-23T23:45', zone: 'Pacific/Midway' };
+      const over = { pickUp: '2026-12-24T23:45', zone: 'Pacific/Kiritimati' };
+      shell.known.recent = [ahead, over].flatMap(when => (first ? [{ ...first, ...when }] : []));
+      const { user } = await open(shell);
+      await screen.findByTestId('recent-1');
+      expect(shown('recent-0')).toContain('23 Dec, 23:45');
+      expect(shown('recent-1')).not.toContain('24 Dec');
+      await user.keyboard('{Alt>}[Digit2]{/Alt}');
+      await waitFor(() => expect(document.activeElement).toBe(field('date')));
+      await user.keyboard('{Alt>}[Digit1]{/Alt}');
+      await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+      expect(shell.called('search')[0]?.form).toMatchObject({ pickUp: '2026-12-23T23:45' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a177 a recent search runs the ride that its row shows, whatever is typed', async () => {
     vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
     try {

@@ -171,21 +171,38 @@ describe('an earlier search is repeated', () => {
     ['2026-12-25', null, null],
   ])('on %s for the day %s', (today, date, offset) => {
     const back = { pickUp, offset: '+03:00', zone: null };
-    const again = queryOfPair({ ...pair, back }, today);
+    const again = queryOfPair({ ...pair, back }, new Date(`${today}T12:00`).getTime());
     expect(again.when).toEqual({ date, time: '14:30', offset });
     expect(again.back).toEqual(again.when);
   });
 
+  // On most desks it is 24 December then.
+  const now = Date.parse('2026-12-24T10:30:00Z');
+
+  test.each([
+    ['2026-12-23', 'Pacific/Midway', '2026-12-23'],
+    ['2026-12-24', 'Pacific/Kiritimati', null],
+  ])('a170 a day is over when it is over at the pick-up: %s in %s', (day, zone, date) => {
+    const there = { pickUp: `${day}T14:30`, offset: null, zone };
+    expect(queryOfPair({ ...pair, ...there }, now).when.date).toBe(date);
+  });
+
+  test('a170 the day of the way back is over when it is over at its own pick-up', () => {
+    const back = { pickUp: '2026-12-24T14:30', offset: null, zone: 'Pacific/Kiritimati' };
+    const again = queryOfPair({ ...pair, zone: 'Pacific/Midway', back }, now);
+    expect([again.when.date, again.back?.date]).toEqual(['2026-12-24', null]);
+  });
+
   test('one way only, where only one was searched', () => {
-    expect(queryOfPair(pair, '2026-12-23').back).toBeNull();
+    expect(queryOfPair(pair, now).back).toBeNull();
   });
 
   test('without day and time where none is known', () => {
-    expect(queryOfPair({ ...pair, pickUp: null }, '2026-12-23').when).toEqual(never);
+    expect(queryOfPair({ ...pair, pickUp: null }, now).when).toEqual(never);
   });
 
   test('for the best price as it was asked then', () => {
-    const again = (bestPrice: boolean | null) => queryOfPair({ ...pair, bestPrice }, '2026-12-23').bestPrice;
+    const again = (bestPrice: boolean | null) => queryOfPair({ ...pair, bestPrice }, now).bestPrice;
     expect([null, false, true].map(again)).toEqual([false, false, true]);
   });
 });

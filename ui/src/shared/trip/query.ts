@@ -10,6 +10,7 @@ import type {
   SearchForm,
   Spot,
 } from '../../generated/bindings';
+import { dayThere } from '../language/pickUp';
 
 /** The text that was typed for a place, and the place that was chosen for it. */
 export type End = { words: string; place: RidePlace | null };
@@ -140,13 +141,13 @@ export function queryOf(form: SearchForm, back: SearchForm | null): Query {
 }
 
 /** Repeats an earlier search exactly. Nothing of the present one stays. */
-export function queryOfPair(pair: RecentPair, today: string): Query {
+export function queryOfPair(pair: RecentPair, now: number): Query {
   return {
     from: endAt(pair.from),
     to: endAt(pair.to),
     stops: pair.stops.map(endAt),
-    when: whenAgain(pair, today),
-    back: pair.back && whenAgain(pair.back, today),
+    when: whenAgain(pair, now),
+    back: pair.back && whenAgain(pair.back, now),
     people: pair.people,
     bags: pair.bags,
     ...unsaid,
@@ -156,13 +157,14 @@ export function queryOfPair(pair: RecentPair, today: string): Query {
   };
 }
 
-/** A date that has passed is left empty. */
+/** A date that has passed at the pick-up is left empty. */
 export function whenAgain(
-  { pickUp, offset }: { pickUp: string | null; offset: string | null },
-  today: string,
+  { pickUp, offset, zone }: Pick<RecentPair, 'pickUp' | 'offset' | 'zone'>,
+  now: number,
 ): When {
   const [date = null, time = null] = pickUp?.split('T') ?? [];
-  return date !== null && date >= today ? { date, time, offset } : { date: null, time, offset: null };
+  const isAhead = date !== null && date >= dayThere(now, { zone, there: null }).date;
+  return isAhead ? { date, time, offset } : { date: null, time, offset: null };
 }
 
 /**
