@@ -800,7 +800,7 @@ sync-signed-out = Abgemeldet: Sie sehen den gespeicherten Stand.
 sync-limited = Der Dienst bittet zu warten: Sie sehen den gespeicherten Stand.
 sync-failed = Synchronisierung fehlgeschlagen: Sie sehen den gespeicherten Stand.
 sync-outage = Der Dienst antwortet seit { $time } nicht: Sie sehen den gespeicherten Stand.
-sync-next-try = Nächster Versuch um { $time }.
+sync-next-try = Nächster Versuch: { $time }.
 sync-old = Dieser Stand kann veraltet sein.
 sync-endless = Die Listen des Dienstes enden nicht, die Synchronisierung wurde angehalten. Was geladen wurde, bleibt; was hier fehlt, kann es trotzdem geben.
 

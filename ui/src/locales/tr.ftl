@@ -772,7 +772,7 @@ sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Sistem beklenmesini istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Eşitlenemedi: bunlar bu bilgisayardaki kopyalar.
 sync-outage = Sistem { $time } saatinden beri yanıt vermiyor. Bunlar bu bilgisayardaki kopyalar.
-sync-next-try = Sonraki deneme { $time }.
+sync-next-try = Sonraki deneme: { $time }.
 sync-old = Bu kopyalar eski olabilir.
 sync-endless = Sistemin listeleri bitmiyor; eşitleme durduruldu. Eşitlenenler saklandı; burada olmayan bir rezervasyon yine de var olabilir.
 

@@ -219,7 +219,7 @@ describe('a booking that a person settles', () => {
     const next = new Date(Date.now() + 3_600_000).toISOString();
     const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false, next });
     expect(shown('settle-looking')).toContain('Don’t book it again.');
-    expect(shown('standing-next')).toMatch(/Next check at \d\d:\d\d/);
+    expect(shown('standing-next')).toMatch(/Next check: \d\d:\d\d/);
     expect(screen.queryByTestId('settle-reason')).toBeNull();
     await user.click(screen.getByTestId('settle-know'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('settle-reason')));

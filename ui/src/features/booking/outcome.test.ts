@@ -290,11 +290,26 @@ describe('not known', () => {
       shell.trade.become(first?.intent ?? '', { ...unknown, isLooking, next } as StandingView);
     expect(shown('standing-next')).toBe('Checking continues automatically.');
     await to(new Date(Date.now() + 3_600_000).toISOString());
-    await waitFor(() => expect(shown('standing-next')).toMatch(/Next check at \d\d:\d\d/));
+    await waitFor(() => expect(shown('standing-next')).toMatch(/Next check: \d\d:\d\d/));
     await to(new Date(Date.now() + 3_600_000).toISOString(), true);
     await waitFor(() => expect(shown('standing-next')).toBe('Looking for it in the service’s list now.'));
     await to(new Date(Date.now() - 1000).toISOString());
     await waitFor(() => expect(shown('standing-next')).toBe('Checking continues automatically.'));
+  });
+
+  test.each([
+    [30, '13:30', '14:29:59'],
+    [24 * 60, '27 Nov, 14:00', '29 Nov, 13:59'],
+  ])('what is %d minutes away has its day unless it is today', async (minutes, since, next) => {
+    vi.setSystemTime(new Date('2026-11-28T14:00:00'));
+    try {
+      const at = (away_s: number) => new Date(Date.now() + away_s * 1000).toISOString();
+      await sent({ ...unknown, since: at(-60 * minutes), next: at(60 * minutes - 1) });
+      expect(shown('standing-unknown')).toContain(`No answer from the service since ${since}.`);
+      expect(shown('standing-next')).toContain(`Next check: ${next}.`);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a098 a016 it says unknown and never failed, what the desk does, and where it will be found', async () => {

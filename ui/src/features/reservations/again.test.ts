@@ -55,6 +55,6 @@ test('lists are old after thirty-five minutes, unless they are read just now or 
 
 test('a look that is due is not told as one to come', () => {
   const next = '2026-11-28T21:11:00Z';
-  expect(plain(nextLookWords(next, Date.parse(next) - 1))).toMatch(/Next check at \d\d:11:00\.$/);
+  expect(plain(nextLookWords(next, Date.parse(next) - 1))).toMatch(/Next check: \d\d:11:00\.$/);
   expect(nextLookWords(next, Date.parse(next))).toBe('Checking continues automatically.');
 });

@@ -1,6 +1,6 @@
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
 import { troubleText } from '../../shared/fault/words';
-import { timeOfDay } from '../../shared/language/moments';
+import { comingMoment } from '../../shared/language/moments';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { wordsOf } from '../../shared/reservation/status';
 
@@ -27,6 +27,6 @@ export function againWords(why: CancelAgainView | UpdateAgainView): string {
 /** When a request in doubt is looked at next. A time that is over is not told as the next one. */
 export function nextLookWords(next: string, now: number): string {
   return Date.parse(next) > now
-    ? text('cancel-next', { time: timeOfDay(next, speech.language) })
+    ? text('cancel-next', { time: comingMoment(next, speech.language, now) })
     : text('outcome-looks-again');
 }

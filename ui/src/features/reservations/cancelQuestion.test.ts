@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CancelView, ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { reservation } from '../../platform/mockRecords';
@@ -83,6 +83,20 @@ describe('a cancellation in doubt', () => {
     await screen.findByTestId(warning);
     expect([stands('cancel-title', warning), stands(warning, 'cancel-who')]).toEqual([true, true]);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('tells the day of what is not today', async () => {
+    vi.setSystemTime(new Date('2026-11-28T14:00:00'));
+    try {
+      const at = (local: string) => new Date(local).toISOString();
+      const since = at('2026-11-27T23:50:00');
+      await inDoubt({ state: 'checking', since, next: at('2026-11-29T14:00:00') });
+      await screen.findByTestId('cancel-checking');
+      expect(shown('cancel-checking')).toContain('No answer from the service since 27 Nov, 23:50.');
+      expect(shown('cancel-checking')).toContain('Next check: 29 Nov, 14:00.');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is checked at once when the agent asks for it, and nothing is sent', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, FieldFault, UpdateView } from '../../generated/bindings';
 import { fieldsOf } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
@@ -393,6 +393,20 @@ describe('the result of a change', () => {
     expect(shown('change-checking')).toContain('It is not known whether the change was made.');
     expect(shown('change-sent')).toContain('FlightTK2400PC1203');
     expect(screen.queryByTestId('change-send')).toBeNull();
+  });
+
+  test('the day of an unknown outcome is told unless it is today', async () => {
+    vi.setSystemTime(new Date('2026-11-28T14:00:00'));
+    try {
+      const at = (local: string) => new Date(local).toISOString();
+      const since = at('2026-11-27T23:50:00');
+      await sent({ state: 'checking', since, next: at('2026-11-29T14:00:00'), change });
+      await screen.findByTestId('change-checking');
+      expect(shown('change-checking')).toContain('No answer from the service since 27 Nov, 23:50.');
+      expect(shown('change-checking')).toContain('Next check: 29 Nov, 14:00.');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.each<UpdateView>([

@@ -457,7 +457,7 @@ describe('reading the lists', () => {
     await waitFor(() =>
       expect(shown('sync-outage')).toMatch(/^The service has not answered since .*\d\d:05/),
     );
-    expect(shown('sync-outage')).toContain('these are the copies on this computer. Next try at');
+    expect(shown('sync-outage')).toContain('these are the copies on this computer. Next try:');
     expect(screen.queryByTestId('sync-so-far')).toBeNull();
     expect(screen.queryByTestId('sync-stop')).toBeNull();
     await user.click(screen.getByTestId('sync-try'));

@@ -1,6 +1,6 @@
 import type { FieldFault, Language, Trouble } from '../../generated/bindings';
 import type { Fault } from '../../platform/fault';
-import { shortMoment, timeOfDay } from '../language/moments';
+import { comingMoment } from '../language/moments';
 import { type PlainId, textIn } from '../language/speech.svelte';
 import { system } from '../system.svelte';
 import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
@@ -9,7 +9,7 @@ const hour_ms = 3_600_000;
 
 export function sentenceOf(fault: Fault, language: Language, now: number): string {
   if (fault.code === 'rateLimited') {
-    return textIn(language, 'error-rate-limited', { time: waitEnd(fault.until, language, now) });
+    return textIn(language, 'error-rate-limited', { time: comingMoment(fault.until, language, now) });
   }
   if (fault.code === 'keyring') return textIn(language, keyringTexts[system.name][fault.state]);
   if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
@@ -23,11 +23,6 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
 /** Whether the wait is so long that the agent is offered one request before it is over. */
 export function isLongWait(until: string, now: number): boolean {
   return Date.parse(until) - now > hour_ms / 4;
-}
-
-/** A short wait is shown to the second. */
-function waitEnd(until: string, language: Language, now: number): string {
-  return Date.parse(until) - now < hour_ms ? timeOfDay(until, language) : shortMoment(until, language, now);
 }
 
 /** Why something is not saved on this machine. */

@@ -32,6 +32,12 @@ export function timeOfDay(iso: string, language: Language): string {
   return format(iso, language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }
 
+/** What comes within the hour is told to the second, what comes later as a short moment. */
+export function comingMoment(iso: string, language: Language, now: number): string {
+  const isSoon = Date.parse(iso) - now < hour_ms;
+  return isSoon ? timeOfDay(iso, language) : shortMoment(iso, language, now);
+}
+
 /**
  * The distance from now, such as "in 27 minutes". It is always shown beside the exact moment, never instead of it, and
  * counts no seconds: what is less than a minute ahead is told as one minute.
