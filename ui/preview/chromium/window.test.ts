@@ -141,6 +141,16 @@ describe('in Chromium', { timeout: 30_000 }, () => {
     },
   );
 
+  test.each(['en', 'tr', 'de', 'ru'])(
+    'in %s an outage fits into the status line, and no word of it is cut off',
+    async language => {
+      const page = await at('reservationsOutage', '[data-testid="status-try"]', { language, width: 1000 });
+      expect(await page.run(linesOfStatus)).toEqual({ lines: 1, outside: [] });
+      await page.resize(900);
+      expect((await page.run(linesOfStatus)).outside).toEqual([]);
+    },
+  );
+
   test.each([
     ['offers', 'de', 1000],
     ['offers', 'ru', 1280],
@@ -432,4 +442,15 @@ function typedIn(selector: string): string | undefined {
 
 function wordsOf(selector: string): string | undefined {
   return document.querySelector(selector)?.textContent?.trim();
+}
+
+/** In how many lines the parts of the status line stand, and those that reach over its end or over the user. */
+function linesOfStatus() {
+  const parts = [...document.querySelectorAll('[data-testid="status"] li > *')];
+  const end = document.querySelector('[data-testid="status-user"]')?.getBoundingClientRect().left ?? 0;
+  const boxes = parts.map(part => part.getBoundingClientRect());
+  return {
+    lines: new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 10))).size,
+    outside: parts.filter((_, at) => (boxes[at]?.right ?? 0) > end).map(part => part.textContent),
+  };
 }

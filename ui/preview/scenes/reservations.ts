@@ -27,6 +27,12 @@ export const reservationsScenes: Scenes = {
     stage.shell.begin();
     await readLists();
   },
+  reservationsOutage: stage => {
+    stage.booked('', 400);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const outage = { since: at(-12), nextTry: at(3) };
+    stage.shell.book.sync = { ...stage.shell.book.sync, wholeSince: at(-40), outage };
+  },
   reservationsNone: async stage => {
     stage.booked('', 300);
     lookup.text = 'zzz';

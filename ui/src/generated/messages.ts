@@ -1341,12 +1341,13 @@ export type Messages = {
   'status-lists-endless': null;
   'status-lists-never': null;
   'status-locked': null;
+  'status-next-try': { time: string };
   'status-none': null;
   'status-not-kept': null;
   'status-nothing-open': null;
   'status-offline': null;
   'status-open': { count: string };
-  'status-outage': { ago: string; time: string };
+  'status-outage': { copies: string; time: string };
   'status-renewing': null;
   'status-signed-in': { time: string };
   'status-signed-out': null;
@@ -2841,6 +2842,7 @@ export const messageIds = [
   'status-lists-endless',
   'status-lists-never',
   'status-locked',
+  'status-next-try',
   'status-none',
   'status-not-kept',
   'status-nothing-open',

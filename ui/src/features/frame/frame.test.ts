@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { MenuWords } from '../../generated/bindings';
+import type { MenuWords, SyncView } from '../../generated/bindings';
 import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { text } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
@@ -268,14 +268,42 @@ describe('the status line', () => {
   });
 
   test('a172 says since when the service does not answer, and calls nothing progress meanwhile', () => {
-    const outage = { since: at(12), nextTry: null };
+    const outage = { since: at(12), nextTry: at(-3) };
     const sync = { progress: { page: 1, records: 0 }, wholeSince: at(40), ...calm, outage };
     const parts = told({ sync });
     const part = (id: string) => parts.find(one => one.id === id);
-    expect(plain(part('service')?.words)).toMatch(/^No answer since \d\d:48; synced 40 minutes ago$/);
+    const words = /^No answer since \d\d:48 · saved copies of \d\d:20 · next try \d\d:03$/;
+    expect(plain(part('service')?.words)).toMatch(words);
     expect([part('service')?.tone, part('service')?.place]).toEqual(['attention', '#/reservations']);
     expect(part('lists')).toBeUndefined();
     expect(part('session')).toBeUndefined();
+  });
+
+  test.each<[string, boolean, Partial<SyncView>, RegExp]>([
+    [
+      'without a network',
+      true,
+      {},
+      /^Offline · No answer since \d\d:48 · saved copies of \d\d:20 · next try \d\d:03$/,
+    ],
+    ['before the next try is known', false, { outage: { since: at(12), nextTry: null } }, /copies of \d\d:20$/],
+    ['when the next try is due', false, { outage: { since: at(12), nextTry: at(0) } }, /copies of \d\d:20$/],
+    [
+      'while there are no copies',
+      false,
+      { wholeSince: null },
+      /^Can’t reach the service since \d\d:48 · next try \d\d:03$/,
+    ],
+  ])('a172 tells %s what is known of an outage', (_, offline, part, words) => {
+    const outage = { since: at(12), nextTry: at(-3) };
+    const sync = { progress: null, wholeSince: at(40), ...calm, outage, ...part };
+    expect(word('service', { offline, sync })).toMatch(words);
+  });
+
+  test('that nothing is open gives its room to an outage', () => {
+    const sync = { progress: null, wholeSince: at(40), ...calm, outage: { since: at(12), nextTry: null } };
+    expect(told({ open: 0, sync }).map(({ id }) => id)).toEqual(['service']);
+    expect(word('open', { open: 1, sync })).toBe('1 unsettled');
   });
 
   test('follows the network, the lists and the bookings', async () => {

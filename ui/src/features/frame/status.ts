@@ -90,28 +90,29 @@ function keptPart({ session }: Machine): StatusPart | null {
   };
 }
 
+/** While it is not reached: since when, of when the copies are that are shown instead, and when the next call is. */
 function servicePart({ unreachedAt, offline, sync, language, now }: Machine): StatusPart | null {
-  if (offline) {
-    return {
-      id: 'service',
-      tone: 'attention',
-      icon: 'unlinked',
-      words: text('status-offline'),
-      place: '#/session',
-    };
+  const outage = sync?.outage;
+  const moment = (iso: string) => shortMoment(iso, language, now);
+  const words = [];
+  if (offline) words.push(text('status-offline'));
+  if (outage && sync.wholeSince) {
+    words.push(text('status-outage', { time: moment(outage.since), copies: moment(sync.wholeSince) }));
+  } else if (outage) {
+    words.push(text('status-unreached', { time: moment(outage.since) }));
+  } else if (unreachedAt && !offline) {
+    words.push(text('status-unreached', { time: moment(unreachedAt) }));
   }
-  const since = sync?.outage?.since ?? unreachedAt;
-  if (!since) return null;
-  const time = shortMoment(since, language, now);
+  if (outage?.nextTry && Date.parse(outage.nextTry) > now) {
+    words.push(text('status-next-try', { time: moment(outage.nextTry) }));
+  }
+  if (words.length === 0) return null;
   return {
     id: 'service',
     tone: 'attention',
     icon: 'unlinked',
-    words:
-      sync?.outage && sync.wholeSince
-        ? text('status-outage', { time, ago: readAgo(sync.wholeSince, language, now) })
-        : text('status-unreached', { time }),
-    place: sync?.outage ? '#/reservations' : '#/session',
+    words: words.join(' · '),
+    place: outage ? '#/reservations' : '#/session',
   };
 }
 
@@ -123,7 +124,7 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     const words = text('error-rate-limited', { time: exactMoment(sync.silentUntil, language) });
     return { ...part, tone: 'attention', icon: 'clock', words };
   }
-  // The age of the lists stands beside the outage.
+  // Of when the lists are stands beside the outage.
   if (sync.outage && wholeSince) return null;
   // A reading that gets no answer is no progress.
   if (progress && !sync.outage) {
@@ -149,8 +150,9 @@ export function openCount({ intents }: BookingsView, attention: AttentionView | 
   return intents.filter(({ isOpen }) => isOpen).length + requests.length;
 }
 
-function openPart({ open }: Machine): StatusPart | null {
-  if (open === null) return null;
+function openPart({ open, sync }: Machine): StatusPart | null {
+  // That nothing is open gives its room to an outage.
+  if (open === null || (open === 0 && sync?.outage)) return null;
   const part = { id: 'open', place: '#/attention' } as const;
   return open === 0
     ? { ...part, tone: 'quiet', icon: 'check', words: text('status-nothing-open') }
