@@ -1,8 +1,10 @@
+import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { Language, OfferView } from '../../generated/bindings';
 import { offer } from '../../platform/mockOffers';
 import { languages } from '../language/speech.svelte';
 import { plain } from '../testing/plain';
+import ClientMessage from './ClientMessage.svelte';
 import {
   bareWay,
   freeUntilOf,
@@ -83,10 +85,19 @@ test('a time without a zone is called local, and no bags are not counted', () =>
 });
 
 test('there is nobody to meet before a booking and after its end', () => {
-  for (const kind of ['quote', 'cancelled'] as const) {
+  for (const kind of ['quote', 'cancelled', 'over'] as const) {
     expect(lines(message(kind), all).join()).not.toContain('Meet at');
   }
 });
+
+test.each<MessageKind>(['received', 'confirmed', 'ready', 'changed', 'over', 'cancelled', 'quote'])(
+  'what is typed as instructions is in the message: %s',
+  kind => {
+    render(ClientMessage, { message: message(kind) });
+    const isAsked = screen.queryByTestId('message-instructions') !== null;
+    expect(isAsked).toBe(lines(message(kind), all).join().includes('Meet at'));
+  },
+);
 
 test('an offer says that nothing is booked, and tells its price and how long cancelling is free', () => {
   const quote = message('quote', {

@@ -117,11 +117,15 @@ export function stopsLeft(stops: readonly string[], failed: readonly FailedStop[
   return stops.filter(stop => !failed.some(one => one.kind === 'named' && one.name === stop));
 }
 
+/** Whether it says where driver and client meet: before a booking and after its end no driver waits. */
+export function takesInstructions(kind: MessageKind): boolean {
+  return kind !== 'quote' && kind !== 'cancelled' && kind !== 'over';
+}
+
 const line = (words: string) => clamped(words, 400);
 
 export function messageText({ kind, ways }: Message, wanted: Wanted, language: Language): string {
-  const meets = kind !== 'quote' && kind !== 'cancelled' && kind !== 'over';
-  const instructions = meets ? line(wanted.instructions.trim()) : '';
+  const instructions = takesInstructions(kind) ? line(wanted.instructions.trim()) : '';
   const lines = [
     textIn(language, `message-opening-${kind}`),
     '',
