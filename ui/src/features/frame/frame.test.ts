@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { MenuWords, SyncView } from '../../generated/bindings';
@@ -286,7 +288,12 @@ describe('the status line', () => {
       {},
       /^Offline · No answer since \d\d:48 · saved copies of \d\d:20 · next try \d\d:03$/,
     ],
-    ['before the next try is known', false, { outage: { since: at(12), nextTry: null } }, /copies of \d\d:20$/],
+    [
+      'before the next try is known',
+      false,
+      { outage: { since: at(12), nextTry: null } },
+      /copies of \d\d:20$/,
+    ],
     ['when the next try is due', false, { outage: { since: at(12), nextTry: at(0) } }, /copies of \d\d:20$/],
     [
       'while there are no copies',
@@ -359,6 +366,35 @@ test('the sheet of keys has those of searching and booking', () => {
   expect(of('Open or close the comparison')).toEqual(['C']);
   expect(of('Copy the message to the client')).toEqual(['Alt 1', 'Alt 4']);
   expect(of('New search after a booking')).toEqual(['N']);
+});
+
+/** Where the sheet has the keys of each folder. */
+const places: Record<string, string> = {
+  'features/offer': 'Search and booking',
+  'features/booking': 'Search and booking',
+  'shared/reservation': 'Search and booking',
+  'features/reservations': 'Reservations and attention',
+  'features/attention': 'Reservations and attention',
+};
+
+test('the sheet has each letter that a button names, once for each of the places that have it', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.svelte$/.test(name),
+  );
+  const named = files.flatMap(name => {
+    const found = readFileSync(`src/${name}`, 'utf8').matchAll(/\bkeys="([A-Z])"/g);
+    return [...found].map(([, letter]) => `${dirname(name)} ${letter}`);
+  });
+  const expected = [...new Set(named)].map(one => {
+    const [folder = '', letter = ''] = one.split(' ');
+    return `${places[folder]}: ${letter}`;
+  });
+  const sheet = shortcutGroups(sections).flatMap(({ title, shortcuts }) =>
+    shortcuts.flatMap(({ keys }) => keys.map(key => `${title}: ${key}`)),
+  );
+  const count = (list: readonly string[], one: string) => list.filter(other => other === one).length;
+  expect(expected).toContain('Search and booking: R');
+  for (const one of expected) expect(count(sheet, one), one).toBeGreaterThanOrEqual(count(expected, one));
 });
 
 test('a screen that is there at the start has the keyboard on its title', async () => {
