@@ -61,6 +61,24 @@ test('parts of a price that are zero are left out, and beside one that is not th
   expect(screen.queryByTestId('compare-toll')).toBeNull();
 });
 
+test('a169 beside the price of an offer stands what it contains, as far as that is known', async () => {
+  const selected = [{ code: 'CHILD', name: 'Child seat', quantity: 2 }];
+  const offers = () => [offer(), offer({ external: true }), offer({ external: true, selected })];
+  const { user } = await found(() => [...offers(), offer({ price: noPrice })]);
+  const contains = ['the transfer only', 'what it contains is not stated', 'the transfer and 1 extra'];
+  for (const [at, words] of contains.entries()) {
+    await user.click(screen.getByTestId(`offer-${at}`));
+    await waitFor(() => expect(shown('facts-contains')).toBe(words));
+    await user.keyboard(' ');
+  }
+  await user.keyboard('c');
+  await screen.findByTestId('compare');
+  expect(contains.map((_, at) => shown(`compare-price-${at}-contains`))).toEqual(contains);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByTestId('offer-3'));
+  await waitFor(() => expect(screen.queryByTestId('facts-contains')).toBeNull());
+});
+
 test('the ride is drawn beside the offers', async () => {
   await found();
   const facts = await screen.findByTestId('offer-facts');
@@ -301,8 +319,12 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(row('back', 0)));
     expect(isChosen('there', 1)).toBe(true);
     expect(isChosen('back', 0)).toBe(false);
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.queryByTestId('offers-grand')).toBeNull();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(isChosen('back', 2)).toBe(true));
+    const sum = within(screen.getByTestId('offer-actions')).getByTestId('offers-grand');
+    expect(plain(sum.textContent)).toBe('124.00 EUR');
     expect(document.activeElement).toBe(row('back', 2));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
