@@ -1,6 +1,7 @@
 /** A change while it is typed. It outlives the screen, a refusal, a record that moved meanwhile, and the program. */
 
 import type {
+  AsBookedView,
   ChangeView,
   FieldsView,
   Language,
@@ -9,6 +10,7 @@ import type {
   PatchView,
   PickUpView,
   PieceView,
+  ReservationPageView,
   ReservationView,
   TypedPassenger,
   Wish,
@@ -20,6 +22,7 @@ import type { Fault } from '../../platform/fault';
 import { Autosave } from '../../shared/autosave';
 import { ruleSentence } from '../../shared/fault/words';
 import { cityOf } from '../../shared/language/cities';
+import { pickUpTime } from '../../shared/language/pickUp';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
 import {
@@ -38,6 +41,9 @@ import { pickUpWords } from './words';
 export type ChangedPerson = TypedPassenger & { id: string | null };
 /** One difference. Null means empty; `now` is set where the current record stands beside both values. */
 export type Difference = { part: Part; before: string | null; after: string | null; now?: string | null };
+
+/** How the ride was booked here, which stands for a time that the record does not tell. */
+type Booked = Pick<AsBookedView, 'pickUp' | 'zone'> | null;
 
 type Typed = {
   date: string | null;
@@ -67,6 +73,8 @@ class ChangeDraft {
   base = $state.raw<FieldsView | null>(null);
   /** The record as the agent saw it before it moved. */
   seen = $state.raw<FieldsView | null>(null);
+  /** As it was before the change, also once that was carried out. */
+  booked = $state.raw<Booked>(null);
   constructor(record: string) {
     this.#record = record;
   }
@@ -75,15 +83,15 @@ class ChangeDraft {
    * Starts the draft from the stored wish, or takes in a record that moved: typed values stay, and all others follow
    * the record.
    */
-  meet(fields: FieldsView, kept: Wish | null): void {
-    const now = typedOf(fields);
+  meet(fields: FieldsView, kept: Wish | null, booked: Booked): void {
+    const now = typedOf(fields, booked);
     if (this.base === null) {
       this.#kept = kept ?? noWish;
       this.#asked = this.#kept;
       this.typed = wishedFor(now, this.#kept);
       this.offset = this.#kept.pickUp?.offset ?? offsetOf(fields.pickUp);
     } else {
-      const before = typedOf(this.base);
+      const before = typedOf(this.base, this.booked);
       const kept = <Name extends keyof Typed>(name: Name) =>
         isSame(this.typed[name], before[name]) ? now[name] : this.typed[name];
       this.typed = {
@@ -97,6 +105,7 @@ class ChangeDraft {
       if (!isSame(this.base, fields)) this.seen = this.base;
     }
     this.base = fields;
+    this.booked = booked;
   }
 
   type(part: Partial<Typed>): void {
@@ -171,11 +180,11 @@ class ChangeDraft {
 
   /** Only the differences: an untouched value is left out, and an emptied one is erased explicitly. */
   wish(): Wish {
-    const { base, typed } = this;
+    const { base, booked, typed } = this;
     if (!base) return noWish;
-    const before = typedOf(base);
+    const before = typedOf(base, booked);
     const people = typed.people.map(passengerOf);
-    const isOtherOffset = zoneOf(base) === null && this.offset.trim() !== offsetOf(base.pickUp);
+    const isOtherOffset = zoneOf(base, booked) === null && this.offset.trim() !== offsetOf(base.pickUp);
     const isMoved = typed.date !== before.date || typed.time !== before.time || isOtherOffset;
     return {
       pickUp:
@@ -241,12 +250,17 @@ export const partNames: Record<Part, PlainId> = {
 };
 
 /** What a wish would change, before it is sent. */
-export function differences(base: FieldsView, wish: Wish, language: Language): Difference[] {
+export function differences(
+  base: FieldsView,
+  wish: Wish,
+  language: Language,
+  booked: Booked = null,
+): Difference[] {
   const all: (Difference | null)[] = [
     wish.pickUp && {
       part: 'pickUp',
-      before: timeWords(base.pickUp, language),
-      after: wishedTimeWords(wish.pickUp, zoneOf(base), language),
+      before: timeBefore(base, booked, language),
+      after: wishedTimeWords(wish.pickUp, zoneOf(base, booked), language),
     },
     difference('flightNo', base.flightNo, wish.flightNo),
     difference('note', base.note, wish.note),
@@ -259,9 +273,29 @@ export function differences(base: FieldsView, wish: Wish, language: Language): D
   return all.filter(one => one !== null);
 }
 
-/** The zone on whose clock a time is typed. */
-export function zoneOf({ pickUp }: FieldsView): string | null {
-  return pickUp.kind === 'is' ? pickUp.value.zone : null;
+/** How this ride was booked here; null where that is not known, or the booking was of the other way. */
+export function bookedOf({ asBooked }: ReservationPageView): Booked {
+  return asBooked?.isBookedRide ? asBooked : null;
+}
+
+/** The zone on whose clock a time is typed. A time that the record tells is not put onto another clock. */
+export function zoneOf({ pickUp }: FieldsView, booked: Booked): string | null {
+  return isTold(pickUp) ? pickUp.value.zone : (booked?.zone ?? null);
+}
+
+/** The time that was booked here, where the record tells none that can be read. */
+export function bookedTimeOf({ pickUp }: FieldsView, booked: Booked): string | null {
+  return isTold(pickUp) ? null : (booked?.pickUp ?? null);
+}
+
+function isTold(pickUp: PieceView<PickUpView>): pickUp is { kind: 'is'; value: PickUpView } {
+  return pickUp.kind === 'is' && pickUp.value.there !== null;
+}
+
+function timeBefore(fields: FieldsView, booked: Booked, language: Language): string | null {
+  const time = bookedTimeOf(fields, booked);
+  if (time === null) return timeWords(fields.pickUp, language);
+  return `${pickUpTime(time, booked?.zone ?? null, language)} · ${text('record-as-booked')}`;
 }
 
 function wishedTimeWords({ at, offset }: WishedTime, zone: string | null, language: Language): string {
@@ -283,11 +317,11 @@ export function listFaults(fault: Fault | null, language: Language): string[] {
 }
 
 /** What was sent, as the desk remembers it. */
-export function sentDifferences(change: ChangeView, language: Language): Difference[] {
+export function sentDifferences(change: ChangeView, language: Language, booked: Booked = null): Difference[] {
   const all: (Difference | null)[] = [
     change.pickUp && {
       part: 'pickUp',
-      before: timeWords(change.before.pickUp, language),
+      before: timeBefore(change.before, booked, language),
       after: momentWords(change.pickUp, language),
     },
     difference('flightNo', change.before.flightNo, change.flightNo),
@@ -372,8 +406,9 @@ function namesOf({ firstName, lastName }: Pick<PassengerView, 'firstName' | 'las
   return [firstName.trim(), lastName.trim()];
 }
 
-function typedOf(fields: FieldsView): Typed {
-  const there = fields.pickUp.kind === 'is' ? fields.pickUp.value.there : null;
+function typedOf(fields: FieldsView, booked: Booked): Typed {
+  const told = fields.pickUp.kind === 'is' ? fields.pickUp.value.there : null;
+  const there = told ?? bookedTimeOf(fields, booked);
   return {
     date: there?.slice(0, 10) ?? null,
     time: there?.slice(11, 16) ?? null,

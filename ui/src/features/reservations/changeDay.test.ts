@@ -68,6 +68,39 @@ test('a record whose zone is not known is changed from the time it tells, with i
   );
 });
 
+test('a161 a record that tells no time is changed from the one that was booked, on its clock', async () => {
+  const { shell, user } = await changing(shell => {
+    shell.book.records = [{ ...record, pickUp: null }];
+  });
+  await screen.findByTestId('change-send');
+  const booked = shell.book.page(record.id)?.asBooked?.pickUp ?? '';
+  const [bookedDay = '', bookedTime = ''] = booked.slice(0, 16).split('T');
+  expect(field('change-time').value).toBe(bookedTime);
+  expect(shown('change')).toContain('Istanbul time · as booked');
+  expect(screen.queryByTestId('change-offset')).toBeNull();
+  expect(shown('change-differences')).toContain('No changes yet');
+  await retyped(user, 'change-time', '2359');
+  const before = /\d\d:\d\d.* · as booked/;
+  expect(shown('difference-pickUp')).toMatch(before);
+  await user.click(screen.getByTestId('change-send'));
+  await waitFor(() =>
+    expect(sentBy(shell)).toEqual([{ pickUp: { at: `${bookedDay}T23:59`, offset: null }, ...unchanged }]),
+  );
+  await screen.findByTestId('change-done');
+  expect(shown('change-made')).toMatch(before);
+});
+
+test('a161 the way back that the service made has no time of the other way', async () => {
+  await changing(shell => {
+    shell.book.records = [{ ...record, pickUp: null }];
+    const asBooked = { pickUp: null, zone: 'Europe/Istanbul', places: [], people: [], isBookedRide: false };
+    shell.book.beside.set(record.id, { asBooked });
+  });
+  await screen.findByTestId('change-send');
+  expect(field('change-time').value).toBe('');
+  expect(field('change-offset').value).toBe('');
+});
+
 test('another offset of the same clock time is a change, and one that was not touched follows the record', async () => {
   const pickUp = record.pickUp && { ...record.pickUp, zone: null };
   const { shell, user } = await changing(shell => {
