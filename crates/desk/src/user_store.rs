@@ -149,6 +149,24 @@ impl UserStore {
     }
 }
 
+/// Removes the tokens of every user of the profile. `Err`: some may be left in a vault that does not open now.
+pub(crate) fn forget_every_session(
+    profile: &ProfileFolder,
+    mut open: Option<&mut UserStore>,
+    keyring: &dyn Keyring,
+) -> Result<(), Trouble> {
+    for user in profile.users().or_trouble()? {
+        let place = profile.user(&user).or_trouble()?;
+        if let Some(open) = open.as_mut().filter(|open| *open.user() == user) {
+            open.forget_session(keyring)?;
+        } else if Vault::is_there(&place) && Journal::is_there(&place) {
+            // Without the journal, the account of the vault's key is not known.
+            UserStore::open(profile, &user, keyring)?.forget_session(keyring)?;
+        }
+    }
+    Ok(())
+}
+
 /// Whether a stored session can be opened once this trouble is over. A session in a damaged store is lost in any case.
 pub(crate) fn may_open_again(trouble: Trouble) -> bool {
     let state = StorageState::Unreadable;

@@ -8,13 +8,14 @@ use policy::Key;
 use store::{Density, Settings, SettingsFault, Theme};
 
 use super::{Desk, Open, State};
+use crate::blocking::off_thread;
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
 use crate::search::message::rule::PickUpRule;
 use crate::session::SessionView;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
-use crate::user_store::may_open_again;
+use crate::user_store::{OrTrouble, forget_every_session, may_open_again};
 use engine::Watching;
 use engine::trouble::{StorageState, Trouble};
 
@@ -206,26 +207,8 @@ impl Desk {
         if chosen == Chosen::Sandbox || others.any(|profile| has_address(&profile.name)) {
             return Ok(());
         }
-        let runner = match state.runners.get(&id) {
-            Some(runner) => Arc::clone(runner),
-            // Signing out asks the service nothing, so no proxy stands in its way.
-            None => match self
-                .runner_of(&state, &chosen, chosen.proxy().unwrap_or_default())
-                .await
-            {
-                Ok(runner) => runner,
-                Err(Problem::Storage { state, .. }) => return Err(DeskError::Storage { state }),
-                // The session stays in its vault, so its service is not forgotten.
-                Err(problem) => {
-                    let is_in_use = matches!(problem, Problem::InUse { .. });
-                    let state = if is_in_use {
-                        StorageState::InUse
-                    } else {
-                        StorageState::Failed
-                    };
-                    return Err(DeskError::Storage { state });
-                }
-            },
+        let Some(runner) = state.runners.get(&id).cloned() else {
+            return self.forget_unopened(&state, &id).await;
         };
         let session = runner.session_runner();
         let signed_out = if let SessionView::Locked { trouble } = session.view()
@@ -238,11 +221,26 @@ impl Desk {
                 Err(error) => Err(error),
             }
         };
-        if signed_out.is_ok() || !state.runners.contains_key(&id) {
+        if signed_out.is_ok() {
             state.runners.remove(&id);
             runner.close().await;
         }
         signed_out
+    }
+
+    /// Signs out of a service that was not opened in this run, and does not open it: an opened one renews a session,
+    /// reads its lists and sends its open bookings again.
+    async fn forget_unopened(&self, state: &State, id: &str) -> Result<(), DeskError> {
+        let in_use = DeskError::Storage {
+            state: StorageState::InUse,
+        };
+        let folder = state.folder.as_ref().ok_or(in_use)?.profile(id).or_trouble()?;
+        let keyring = Arc::clone(&self.keyring);
+        let forgotten = off_thread(move || {
+            forget_every_session(&folder, None, &*keyring)?;
+            folder.set_current_user(None).or_trouble()
+        });
+        Ok(forgotten.await??)
     }
 
     /// Field names that differ from the likely ones; records are read by them from now on.

@@ -1,13 +1,17 @@
 use std::sync::Arc;
+use std::time::Duration;
 
+use desk::booking::view::StandingView;
 use desk::contract::{Currency, Language, Secret};
 use desk::search::message::rule::PickUpRule;
 use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
 use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, ServiceKind, Theme};
 use desk::{Desk, DeskError, ViewChanged};
+use engine::booking::intent::Confirmed;
 use rstest::rstest;
-use sandbox::Fault;
+use sandbox::{Fault, FaultRule};
+use scenario::booking::order;
 use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::{DataFolder, Journal, Vault, Weather};
@@ -637,6 +641,42 @@ async fn a_profile_that_is_removed_leaves_no_tokens_of_a_sign_out_that_failed() 
     assert!(north_has_tokens(&office));
     let desk = office.desk().await;
     desk.remove_profile("North").await.unwrap();
+    desk.close().await;
+    assert!(!north_has_tokens(&office));
+}
+
+/// The end of a program with a booking and a renewal in doubt at North, which was left for the sandbox.
+async fn left_in_doubt(office: &Office) {
+    let desk = at_north(office).await;
+    let (runner, order) = (desk.runner().await.unwrap(), order(&desk, "Ada").await.unwrap());
+    let control = office.service.control();
+    for call in ["POST /api/booking", "POST /api/user/refresh-token"] {
+        control.add_fault(FaultRule::on(Fault::DropAfter, call).always());
+    }
+    runner.book(order, Confirmed::Not).await.unwrap();
+    let is_unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
+    office.window.until_booking(is_unknown).await;
+    assert!(desk.renew_session().await.is_err());
+    desk.choose_profile("Sandbox").await.unwrap();
+    desk.close().await;
+    control.clear_faults();
+}
+
+#[rstest]
+#[case::removed(None)]
+#[case::moved(Some(north("https://partner.example")))]
+#[tokio::test]
+async fn a_profile_that_is_left_before_it_is_opened_asks_its_service_nothing(#[case] moved: Option<ProfileDraft>) {
+    let office = Office::open().await.unwrap();
+    left_in_doubt(&office).await;
+    let asked = office.asked();
+    let desk = office.desk_with(|start| start.first_reading = Duration::ZERO).await;
+    match moved {
+        None => desk.remove_profile("North").await.unwrap(),
+        Some(elsewhere) => desk.save_profile(Some("North"), &elsewhere).await.unwrap(),
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(office.asked(), asked);
     desk.close().await;
     assert!(!north_has_tokens(&office));
 }

@@ -3,13 +3,13 @@
 
 use std::sync::{Arc, PoisonError};
 
-use store::{Journal, Keyring, StoreFault, UserId, Vault};
+use store::{Keyring, StoreFault, UserId, Vault};
 
 use super::SessionRunner;
 use crate::error::DeskError;
 use crate::session::SessionView;
 use crate::session::row;
-use crate::user_store::{OrTrouble, UserStore};
+use crate::user_store::{OrTrouble, UserStore, forget_every_session};
 use engine::session::machine::{Event, Session, SignedOut};
 use engine::session::pair::{Held, PairId};
 use engine::trouble::Trouble;
@@ -131,18 +131,7 @@ impl SessionRunner {
     /// Removes the tokens of every user of the profile. `Err`: some may be left in a vault that does not open now.
     pub(crate) async fn forget_every_session(&self) -> Result<(), DeskError> {
         let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
-        let forgotten = self.blocking(move |open| {
-            for user in folder.users().or_trouble()? {
-                let place = folder.user(&user).or_trouble()?;
-                if let Some(open) = open.as_mut().filter(|open| *open.user() == user) {
-                    open.forget_session(&*keyring)?;
-                } else if Vault::is_there(&place) && Journal::is_there(&place) {
-                    // Without the journal, the account of the vault's key is not known.
-                    UserStore::open(&folder, &user, &*keyring)?.forget_session(&*keyring)?;
-                }
-            }
-            Ok::<_, Trouble>(())
-        });
+        let forgotten = self.blocking(move |open| forget_every_session(&folder, open.as_mut(), &*keyring));
         Ok(forgotten.await.unwrap_or(Ok(()))?)
     }
 
