@@ -44,10 +44,18 @@ impl SessionRunner {
         self.cover_view()
     }
 
-    /// Whether the password can be recognised here. Otherwise the window is never covered.
+    /// Whether the password can be recognised here, or could be if the vault were readable. Otherwise the window is never
+    /// covered.
     pub async fn knows_password(&self) -> bool {
         let tries = self.blocking(|user_store| user_store.as_ref().map(|user_store| user_store.vault().tries()));
-        matches!(tries.await, Some(Some(Ok(Some(_)))))
+        match tries.await.flatten() {
+            None | Some(Ok(None)) => false,
+            Some(Ok(Some(_))) => true,
+            Some(Err(fault)) => {
+                tracing::warn!(%fault, "what recognises the password could not be read, so the window is covered");
+                true
+            }
+        }
     }
 
     /// Lifts the cover if this is the password. The last wrong one signs the user out, which keeps what was typed.

@@ -197,3 +197,33 @@ async fn a_session_from_before_the_cover_is_said_not_to_be_covered() {
     desk.sign_out().await.unwrap();
     assert_eq!(desk.can_cover().await, Ok(None));
 }
+
+#[tokio::test]
+async fn a_vault_in_which_a_bit_is_wrong_uncovers_no_session() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.choose_cover(10).await.unwrap();
+    desk.close().await;
+    let file = {
+        let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
+        profile.user(&profile.user_id(AGENT)).unwrap().path().join("vault.db")
+    };
+    let whole = std::fs::read(&file).unwrap();
+    let mut unreadable = 0;
+    for place in (100..whole.len()).step_by(4_096) {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 1;
+        std::fs::write(&file, bytes).unwrap();
+        let desk = office.desk().await;
+        if signed_in(&desk).await.is_some() {
+            assert_eq!(desk.cover_view().await, Ok(COVERED), "a wrong bit at {place}");
+            if desk.uncover(Secret::new(sandbox::PASSWORD)).await.is_err() {
+                unreadable += 1;
+                assert_eq!(desk.cover_view().await, Ok(COVERED));
+                let _ = desk.sign_out().await;
+                assert_eq!(signed_in(&desk).await, None);
+            }
+        }
+        desk.close().await;
+    }
+    assert!(unreadable > 0, "no page held what recognises the password");
+}
