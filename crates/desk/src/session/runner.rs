@@ -250,7 +250,7 @@ impl SessionRunner {
             }
         }
         if is_found && self.covers && session.held().is_some() {
-            self.cover().await;
+            self.cover_session().await;
         }
         // Published only when the commands are done, so that a visible state can be relied on.
         if session != before {
@@ -333,6 +333,10 @@ impl SessionRunner {
 }
 
 impl Notes {
+    fn uncovered_user(&self) -> Option<String> {
+        self.last_user.clone().filter(|_| self.cover.is_none())
+    }
+
     fn next_wait(&mut self) -> (u64, Duration) {
         let wait = STORE_AGAIN[self.not_stored.min(STORE_AGAIN.len() - 1)];
         self.not_stored += 1;

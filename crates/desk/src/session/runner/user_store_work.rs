@@ -136,7 +136,7 @@ impl SessionRunner {
     }
 
     /// Runs in the vault of the user who is signed in, or who was until the service refused the session: their typed
-    /// work is still theirs.
+    /// work is still theirs. A cover of that session closes the vault until a user signs in.
     pub(crate) async fn in_vault<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
@@ -150,6 +150,16 @@ impl SessionRunner {
         &self,
         work: impl FnOnce(&UserStore) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
+        let user = self.shown_user().ok_or(DeskError::SignedOut)?;
+        let done = self.blocking(move |user_store| match user_store {
+            Some(user_store) if *user_store.user() == user => Ok(work(user_store)?),
+            Some(_) | None => Err(DeskError::SignedOut),
+        });
+        done.await.unwrap_or(Err(DeskError::SignedOut))
+    }
+
+    /// The user whose data the window may show.
+    pub(crate) fn shown_user(&self) -> Option<UserId> {
         let user = match &*self.session.borrow() {
             Session::Active { held }
             | Session::Refreshing { held, .. }
@@ -157,18 +167,13 @@ impl SessionRunner {
             | Session::Volatile { held, .. } => Some(held.user.clone()),
             Session::SignedOut {
                 why: SignedOut::Refused,
-            } => self.notes().last_user.clone(),
+            } => self.notes().uncovered_user(),
             Session::SignedOut {
                 why: SignedOut::Never | SignedOut::Asked | SignedOut::TooManyTries,
             }
             | Session::Locked { .. } => None,
         };
-        let user = self.folder.user_id(&user.ok_or(DeskError::SignedOut)?);
-        let done = self.blocking(move |user_store| match user_store {
-            Some(user_store) if *user_store.user() == user => Ok(work(user_store)?),
-            Some(_) | None => Err(DeskError::SignedOut),
-        });
-        done.await.unwrap_or(Err(DeskError::SignedOut))
+        Some(self.folder.user_id(&user?))
     }
 
     /// Closes the files of the user's store after the work that is still being done with them.

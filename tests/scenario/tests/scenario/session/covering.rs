@@ -2,9 +2,12 @@
 
 use chrono::TimeDelta;
 use contract::Secret;
-use desk::Desk;
+use desk::reservations::find::{Filter, Query};
 use desk::session::{CoverView, SessionView};
+use desk::{Desk, DeskError};
 use engine::session::machine::SignedOut;
+use sandbox::{Fault, FaultRule};
+use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::{DataFolder, Journal, Vault, Weather};
 
@@ -226,4 +229,71 @@ async fn a_vault_in_which_a_bit_is_wrong_uncovers_no_session() {
         desk.close().await;
     }
     assert!(unreadable > 0, "no page held what recognises the password");
+}
+
+/// The service ends the session at the next renewal.
+async fn refuse(office: &Office, desk: &Desk) {
+    let body = r#"{"success":false,"message":"no","data":null,"errors":["no"],"statusCode":401}"#;
+    let refused = Fault::Answer {
+        status: 401,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: body.to_owned(),
+        committed: false,
+    };
+    let control = office.service.control();
+    control.add_fault(FaultRule::on(refused, "POST /api/user/refresh-token"));
+    assert_eq!(desk.renew_session().await, Err(DeskError::SignedOut));
+}
+
+/// How many people of each kind the desk tells the window of.
+async fn people(desk: &Desk, record: &str) -> [Result<usize, DeskError>; 4] {
+    let everything = Query {
+        text: String::new(),
+        filter: Filter::All,
+        after: None,
+        limit: None,
+    };
+    [
+        desk.find_reservations(everything).await.map(|found| found.rows.len()),
+        desk.reservation(record).await.map(|page| page.into_iter().count()),
+        desk.travellers(String::new()).await.map(|travellers| travellers.len()),
+        desk.drafts().await.map(|drafts| drafts.len()),
+    ]
+}
+
+fn nobody() -> [Result<usize, DeskError>; 4] {
+    [const { Err(DeskError::SignedOut) }; 4]
+}
+
+#[tokio::test]
+async fn a_session_that_the_service_ends_under_the_cover_shows_nobody_until_its_user_signs_in() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let record = booked(&office, &desk, "Gold").await.unwrap();
+    desk.keep_draft(None, draft(None)).await.unwrap();
+    let all = people(&desk, &record).await;
+    assert_eq!((&all[0], &all[1], &all[3]), (&Ok(1), &Ok(1), &Ok(1)));
+    desk.cover().await.unwrap();
+    refuse(&office, &desk).await;
+    assert_eq!(people(&desk, &record).await, nobody());
+    sign_in(&desk).await.unwrap();
+    assert_eq!(people(&desk, &record).await, all);
+}
+
+#[tokio::test]
+async fn a_session_that_the_service_ended_shows_its_user_until_nobody_is_at_the_desk() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let record = booked(&office, &desk, "Gold").await.unwrap();
+    desk.keep_draft(None, draft(None)).await.unwrap();
+    let all = people(&desk, &record).await;
+    refuse(&office, &desk).await;
+    assert_eq!(people(&desk, &record).await, all, "the agent is still there");
+    assert_eq!(desk.cover().await, Ok(OPEN), "no password would lift a cover");
+    let SessionView::SignedOut { why, .. } = desk.session().await else {
+        panic!("signed in")
+    };
+    assert_eq!(why, SignedOut::Asked);
+    assert_eq!(people(&desk, &record).await, nobody());
+    sign_in(&desk).await.unwrap();
+    assert_eq!(people(&desk, &record).await, all);
 }
