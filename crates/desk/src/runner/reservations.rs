@@ -7,6 +7,7 @@ use contract::reservation::ReadReservation;
 use contract::update::UpdateReservation;
 use uuid::Uuid;
 
+use super::call_scope::By;
 use super::{Runner, lock};
 use crate::attention::{self, AttentionView};
 use crate::error::{DeskError, FieldRule};
@@ -157,7 +158,7 @@ impl Runner {
         if self.session.who().is_none() {
             return Err(DeskError::SignedOut);
         }
-        self.with_engine(happens).await
+        self.turn(By::Agent, happens).await
     }
 
     /// Looks at what is stored and under way without changing anything. Without an engine nothing is under way.
