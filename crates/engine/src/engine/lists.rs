@@ -322,7 +322,10 @@ pub(super) fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
             (429, None) => NotRead::Failed,
             (_, _) => NotRead::Refused,
         },
-        Verdict::Refused(Refusal::NeverConnected) | Verdict::Unknown(_) | Verdict::Done(_) => NotRead::Failed,
+        Verdict::Unknown(Doubt::Status(said)) => said.retry_after.map_or(NotRead::Failed, later),
+        Verdict::Refused(Refusal::NeverConnected)
+        | Verdict::Unknown(Doubt::Cut | Doubt::TimedOut | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch)
+        | Verdict::Done(_) => NotRead::Failed,
     }
 }
 

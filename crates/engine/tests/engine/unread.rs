@@ -92,3 +92,47 @@ fn a145_a_kept_record_near_its_pick_up_is_watched_before_the_lists_of_a_new_star
     });
     assert!(desk.engine.next_look("r-1").is_some());
 }
+
+#[test]
+fn a150_lists_and_watched_records_are_left_alone_as_long_as_a_server_in_trouble_asks() {
+    let mut desk = Desk::open();
+    let mut near = record("r-1", "Ada");
+    near["pickUpTime"] = json!("2026-11-21T13:00:00Z");
+    desk.lists = vec![near];
+    let effects = desk.at(0, |engine, context| engine.woke(context));
+    desk.read_lists(effects);
+    let in_trouble = Said {
+        retry_after: Some(std::time::Duration::from_secs(3_600)),
+        ..said(503)
+    };
+    let mut effects = desk.at(30, |engine, context| engine.wake(context));
+    effects.extend(desk.at(0, |engine, context| engine.sync_now(context)));
+    assert_eq!(asked(&effects), (1, 1));
+    let now = desk.now;
+    for effect in effects {
+        let verdict = || Doubt::Status(in_trouble.clone());
+        desk.at(0, |engine, context| match effect {
+            Effect::ReadPage { ticket, .. } => engine.page_read(ticket, now, Verdict::Unknown(verdict()), context),
+            Effect::ReadReservation { id, asker } => {
+                engine.reservation_read(&id, asker, now, &Verdict::Unknown(verdict()), context)
+            }
+            Effect::Tell { .. } | Effect::TellReservations => vec![],
+            other => panic!("{other:?}"),
+        });
+    }
+    for _ in 0..119 {
+        let effects = desk.at(30, |engine, context| engine.wake(context));
+        assert_eq!(asked(&effects), (0, 0), "at {}", desk.now);
+    }
+    let effects = desk.at(31, |engine, context| engine.wake(context));
+    assert_eq!(asked(&effects), (1, 1));
+}
+
+/// How many pages and records are asked for.
+fn asked(effects: &[Effect]) -> (usize, usize) {
+    let pages = effects.iter().filter(|one| matches!(one, Effect::ReadPage { .. }));
+    let records = effects
+        .iter()
+        .filter(|one| matches!(one, Effect::ReadReservation { .. }));
+    (pages.count(), records.count())
+}

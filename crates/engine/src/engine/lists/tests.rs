@@ -21,6 +21,13 @@ fn answered(status: u16, retry_after: Option<u64>) -> Verdict<()> {
     Verdict::Refused(Refusal::Answered(said))
 }
 
+fn in_trouble(status: u16, retry_after: Option<u64>) -> Verdict<()> {
+    let Verdict::Refused(Refusal::Answered(said)) = answered(status, retry_after) else {
+        unreachable!("it is made so")
+    };
+    Verdict::Unknown(Doubt::Status(said))
+}
+
 fn not_before(seconds: i64) -> NotRead {
     let until = now() + TimeDelta::seconds(seconds);
     NotRead::NotBefore { until }
@@ -35,6 +42,8 @@ fn not_before(seconds: i64) -> NotRead {
 #[case::refused_with_a_wait(answered(403, Some(30)), NotRead::Refused)]
 #[case::without_a_session(answered(401, None), NotRead::Refused)]
 #[case::never_connected(Verdict::Refused(Refusal::NeverConnected), NotRead::Failed)]
+#[case::a_server_in_trouble_that_names_a_time(in_trouble(503, Some(3_600)), not_before(3_600))]
+#[case::a_server_in_trouble(in_trouble(503, None), NotRead::Failed)]
 #[case::cut(Verdict::Unknown(Doubt::Cut), NotRead::Failed)]
 fn a145_a150_a_429_waits_as_long_as_it_says_and_a_refusal_is_no_failure(
     #[case] verdict: Verdict<()>,
