@@ -62,9 +62,9 @@ fn read(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<()>
         if line.pop() != Some(b'\n') {
             return Ok(());
         }
-        // The error of serde_json may quote what it read, so it is not repeated.
+        // The error of serde_json may quote what it read, and the path names the account. Neither is repeated.
         let entry: Entry = serde_json::from_slice(&line).map_err(|_| {
-            let place = format!("{}:{number}: not a line of a sandbox state file", path.display());
+            let place = format!("line {number} is not one of a sandbox state file");
             io::Error::new(io::ErrorKind::InvalidData, place)
         })?;
         if let Some(kept) = service.restore(entry) {
@@ -175,6 +175,22 @@ mod tests {
         let (mut again, mut clock) = (Service::default(), Clock::default());
         read(&path, &mut again, &mut clock).expect("the file");
         assert_eq!((again.seed, clock), (8, Clock::frozen(now)));
+    }
+
+    #[test]
+    fn a_damaged_line_is_told_by_its_number_and_not_with_the_folders_above_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let account = folder.path().join("canary-of-an-account");
+        std::fs::create_dir(&account).expect("a folder");
+        let path = account.join("sandbox.json");
+        StateFile::open(&path, &mut Service::default(), &mut Clock::default()).expect("a file");
+        let mut text = std::fs::read_to_string(&path).expect("a file");
+        text.push_str("canary-of-a-line\n");
+        std::fs::write(&path, &text).expect("a file");
+        let refused = StateFile::open(&path, &mut Service::default(), &mut Clock::default());
+        let told = refused.expect_err("a damaged line").to_string();
+        assert!(!told.contains("canary"), "{told}");
+        assert!(told.contains(&format!("line {}", text.lines().count())), "{told}");
     }
 
     #[test]
