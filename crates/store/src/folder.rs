@@ -97,8 +97,12 @@ impl DataFolder {
 
     /// Removes a data folder that no program holds, with everything in it. Returns whether it did.
     ///
-    /// A folder without a lock file, or with a fresh one, may belong to a program that is starting, so it stays.
+    /// A folder without a lock file, or with a fresh one, may belong to a program that is starting, so it stays. So does a
+    /// link, and what belongs to another account: a name alone does not make it a data folder of this one.
     pub fn remove_unused(path: &Path) -> io::Result<bool> {
+        if !durable::is_own(path)? {
+            return Ok(false);
+        }
         let lock = path.join(LOCK);
         let found = fs::symlink_metadata(&lock)?;
         let age = found.modified()?.elapsed().unwrap_or_default();
@@ -400,6 +404,22 @@ mod tests {
         );
         assert!(DataFolder::remove_unused(&path).unwrap());
         assert!(!path.exists() && young.exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_an_unused_folder_is_left_alone_with_what_it_leads_to() {
+        let _alone = NOBODY_STARTS.lock();
+        let place = tempfile::tempdir().unwrap();
+        let path = DataFolder::open(place.path().join("data")).unwrap().path().to_owned();
+        let lock = File::options().write(true).open(path.join(LOCK)).unwrap();
+        lock.set_modified(SystemTime::now() - 2 * STARTING).unwrap();
+        drop(lock);
+        fs::write(path.join("settings.toml"), "kept").unwrap();
+        let link = place.path().join("transfer-desk-link");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        assert!(!DataFolder::remove_unused(&link).unwrap());
+        assert_eq!(fs::read_to_string(link.join("settings.toml")).unwrap(), "kept");
     }
 
     #[test]
