@@ -20,7 +20,7 @@ mod silence;
 mod upkeep;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -86,6 +86,8 @@ pub struct Runner {
     served: Mutex<Option<DateTime<Utc>>>,
     /// Notified when stored records may have to be forgotten or read in another way.
     upkeep: watch::Sender<()>,
+    /// Whether the window was last told of the bookings of a user.
+    is_shown: AtomicBool,
     show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
 }
 
@@ -154,6 +156,7 @@ impl Runner {
             endless_lists: Mutex::default(),
             served: Mutex::default(),
             upkeep: watch::Sender::default(),
+            is_shown: AtomicBool::default(),
             show,
         });
         runner.spawn(upkeep::attend(Arc::downgrade(&runner), runner.upkeep.subscribe()));
@@ -181,7 +184,7 @@ impl Runner {
 
     /// The agent's decision about an intent that is in doubt or held.
     pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
-        let decided = self.with_engine(move |engine, context| match engine.decide(intent, decision, context) {
+        let decided = self.attended(move |engine, context| match engine.decide(intent, decision, context) {
             Ok(effects) => (Ok(()), effects),
             Err(why) => (Err(why), vec![]),
         });
@@ -189,7 +192,8 @@ impl Runner {
     }
 
     pub async fn bookings(self: &Arc<Self>) -> BookingsView {
-        let view = self.with_engine(|engine, context| (BookingsView::of(engine, context.store, context.now), vec![]));
+        let runner = Arc::clone(self);
+        let view = self.with_engine(move |engine, context| (runner.bookings_of(engine, context), vec![]));
         view.await.unwrap_or_default()
     }
 
@@ -395,18 +399,31 @@ impl Runner {
         engine: &Engine,
         context: &EngineContext<'_>,
     ) {
-        if effects.clone().any(|effect| matches!(effect, Effect::Tell { .. })) {
-            (self.show)(RunnerNotice::Bookings(BookingsView::of(
-                engine,
-                context.store,
-                context.now,
-            )));
+        let is_shown = self.shows(engine);
+        let has_turned = self.is_shown.swap(is_shown, Ordering::Relaxed) != is_shown;
+        if has_turned || effects.clone().any(|effect| matches!(effect, Effect::Tell { .. })) {
+            (self.show)(RunnerNotice::Bookings(self.bookings_of(engine, context)));
         }
         let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellRequest { .. });
         let mut effects = effects;
         if effects.any(moved) {
             (self.show)(RunnerNotice::Reservations);
         }
+    }
+
+    /// Nothing of a user who is signed out.
+    fn bookings_of(&self, engine: &Engine, context: &EngineContext<'_>) -> BookingsView {
+        if self.shows(engine) {
+            BookingsView::of(engine, context.store, context.now)
+        } else {
+            BookingsView::default()
+        }
+    }
+
+    /// Whether the window may show what belongs to the user of this engine.
+    fn shows(&self, engine: &Engine) -> bool {
+        let shown = self.session.shown_user();
+        shown.is_some_and(|user| user.as_str() == engine.user().as_str())
     }
 
     /// A turn because time has passed, or because a user has signed in or out.

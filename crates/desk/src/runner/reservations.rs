@@ -151,7 +151,7 @@ impl Runner {
     }
 
     /// A turn at the request of the user who is signed in.
-    async fn attended<T: Send + 'static>(
+    pub(super) async fn attended<T: Send + 'static>(
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
     ) -> Result<T, DeskError> {

@@ -2,11 +2,15 @@
 
 use chrono::TimeDelta;
 use contract::Secret;
+use desk::booking::view::StandingView;
 use desk::reservations::find::{Filter, Query};
 use desk::session::{CoverView, SessionView};
-use desk::{Desk, DeskError};
+use desk::{Decision, Desk, DeskError, ViewChanged};
+use engine::booking::intent::Confirmed;
 use engine::session::machine::SignedOut;
+use rstest::rstest;
 use sandbox::{Fault, FaultRule};
+use scenario::booking::order;
 use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::{DataFolder, Journal, Vault, Weather};
@@ -296,4 +300,58 @@ async fn a_session_that_the_service_ended_shows_its_user_until_nobody_is_at_the_
     assert_eq!(people(&desk, &record).await, nobody());
     sign_in(&desk).await.unwrap();
     assert_eq!(people(&desk, &record).await, all);
+}
+
+fn bookings_shown(office: &Office) -> Option<usize> {
+    let shown = office.window.shown();
+    shown.iter().rev().find_map(|change| match change {
+        ViewChanged::Bookings(view) => Some(view.intents.len()),
+        ViewChanged::Startup(_)
+        | ViewChanged::Settings(_)
+        | ViewChanged::Session(_)
+        | ViewChanged::Search(_)
+        | ViewChanged::Updates(_)
+        | ViewChanged::Reservations => None,
+    })
+}
+
+async fn until_shown(office: &Office, bookings: usize) {
+    let shown = async {
+        while bookings_shown(office) != Some(bookings) {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(scenario::PATIENCE, shown).await.unwrap();
+}
+
+#[rstest]
+#[case::who_asked_for_it(0)]
+#[case::after_the_last_try(5)]
+#[tokio::test]
+async fn a_user_who_is_signed_out_is_shown_no_booking_and_none_can_be_settled(#[case] tries: u32) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (runner, order) = (desk.runner().await.unwrap(), order(&desk, "Ada").await.unwrap());
+    let lost = FaultRule::on(Fault::DropBefore, "POST /api/booking");
+    office.service.control().add_fault(lost.always());
+    let intent = runner.book(order, Confirmed::Not).await.unwrap();
+    let is_unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
+    office.window.until_booking(is_unknown).await;
+    desk.cover().await.unwrap();
+    for _ in 0..tries {
+        uncover(&desk, "wrong").await;
+    }
+    if tries == 0 {
+        desk.sign_out().await.unwrap();
+    }
+    assert_eq!(signed_in(&desk).await, None);
+    until_shown(&office, 0).await;
+    assert_eq!(runner.bookings().await.intents, []);
+    let reason = "the service's support says there is none".into();
+    let decided = runner.decide(intent, Decision::FoundNone { reason }).await;
+    assert_eq!(decided, Err(DeskError::SignedOut));
+    assert_eq!(desk.attention().await.err(), Some(DeskError::SignedOut));
+    assert_eq!(people(&desk, "R1").await, nobody());
+    sign_in(&desk).await.unwrap();
+    until_shown(&office, 1).await;
+    assert!(runner.bookings().await.intents[0].is_open, "nothing was settled");
 }
