@@ -63,11 +63,13 @@ impl Vault {
                 ] {
                     delete(transaction, table, "reservation_id", record)?;
                 }
+                forget_laid_aside(transaction, record)?;
             }
             for intent in intents {
                 for table in ["dossier_leg", "dossier"] {
                     delete(transaction, table, "intent", &column::of_uuid(*intent))?;
                 }
+                forget_laid_aside(transaction, &intent.to_string())?;
             }
             Ok(())
         })
@@ -88,6 +90,12 @@ impl Vault {
     }
 }
 
+/// The name of an item holds those of its records and its intent, as JSON writes them.
+fn forget_laid_aside(transaction: &Transaction<'_>, id: &str) -> Result<(), StoreFault> {
+    transaction.execute("DELETE FROM laid_aside WHERE instr(item, json_quote(?1))", [id])?;
+    Ok(())
+}
+
 fn delete(transaction: &Transaction<'_>, table: &str, column: &str, value: &str) -> Result<(), StoreFault> {
     transaction.execute(&format!("DELETE FROM {table} WHERE {column} = ?1"), [value])?;
     Ok(())
@@ -99,7 +107,7 @@ mod tests {
 
     use super::*;
     use crate::vault::reservation::Reading;
-    use crate::vault::{ChangeDraftRow, DossierRow, Indexed, Lookup};
+    use crate::vault::{ChangeDraftRow, DossierRow, Indexed, LaidAsideRow, Lookup};
 
     fn now() -> DateTime<Utc> {
         "2026-11-21T08:00:00Z".parse().unwrap()
@@ -170,6 +178,16 @@ mod tests {
         vault
             .keep_members("today", &["R1".to_owned(), "R2".to_owned()], now())
             .unwrap();
+        for item in [
+            format!(r#"{{"kind":"bookingHeld","intent":"{over}"}}"#),
+            r#"{"kind":"halfCancelled","cancelled":["R2","R1"],"standing":[]}"#.to_owned(),
+            format!(r#"{{"kind":"bookedAfterAll","intent":"{other}","record":"R2"}}"#),
+            r#"{"kind":"troubled","record":"R11"}"#.to_owned(),
+        ] {
+            let json = "{}".to_owned();
+            let made_utc = now();
+            vault.lay_aside(&LaidAsideRow { item, made_utc, json }).unwrap();
+        }
         let about = [
             "change_draft",
             "status_change",
@@ -184,6 +202,13 @@ mod tests {
         vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
         assert_eq!([told("R1"), told("R2")], [[0; 5], [1; 5]]);
         assert_eq!(found(&vault), ["R2"]);
+        let aside = vault.laid_aside().unwrap().into_iter();
+        let aside: Vec<_> = aside.map(|row| row.item).collect();
+        assert_eq!(aside.len(), 2, "{aside:?}");
+        assert!(
+            aside[0].contains("bookedAfterAll") && aside[1].contains("R11"),
+            "{aside:?}"
+        );
         assert_eq!(vault.reservation("R1"), Ok(None));
         assert_eq!(vault.reservation("R2").unwrap().map(|row| row.read_utc), Some(later));
         let read_again = vault
