@@ -105,7 +105,7 @@ export const reservationsScenes: Scenes = {
     const record = stage.shell.book.records[0];
     if (!record) return;
     const draft = drafts.of(id);
-    draft.meet(fieldsOf(record), null);
+    draft.meet(fieldsOf(record), null, null);
     draft.type({ flight: 'PC1203', note: '' });
     const fields = fieldsOf({ ...record, flightNo: 'XQ140' });
     stage.shell.answering('open_update', () =>

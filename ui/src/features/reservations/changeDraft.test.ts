@@ -10,7 +10,7 @@ let count = 0;
 function begun(kept: Wish | null = null, part: Partial<ReservationView> = {}) {
   count += 1;
   const draft = drafts.of(`record-${count}`);
-  draft.meet(fields(part), kept);
+  draft.meet(fields(part), kept, null);
   return draft;
 }
 const typedPeople = (draft: ReturnType<typeof begun>, change: (people: ChangedPerson[]) => ChangedPerson[]) =>
@@ -154,6 +154,7 @@ describe('a record that moved', () => {
     draft.meet(
       fields({ flightNo: 'XQ3', note: null, pickUp: { ...pickUp, there: '2026-12-26T09:00:00+03:00' } }),
       null,
+      null,
     );
     expect(draft.typed).toEqual({
       date: '2026-12-26',
@@ -167,22 +168,22 @@ describe('a record that moved', () => {
 
   test('the seen record stays known while the record does not change', () => {
     const draft = begun();
-    draft.meet(fields({ flightNo: 'XQ3' }), null);
-    draft.meet(fields({ flightNo: 'XQ3' }), null);
+    draft.meet(fields({ flightNo: 'XQ3' }), null, null);
+    draft.meet(fields({ flightNo: 'XQ3' }), null, null);
     expect(draft.seen).toEqual(fields());
-    draft.meet(fields({ flightNo: 'XQ4' }), null);
+    draft.meet(fields({ flightNo: 'XQ4' }), null, null);
     expect(draft.seen).toEqual(fields({ flightNo: 'XQ3' }));
   });
 
   test('the same record again does not count as moved', () => {
     const draft = begun();
-    draft.meet(fields(), nothing);
+    draft.meet(fields(), nothing, null);
     expect(draft.seen).toBeNull();
   });
 
   test('the passengers that were not touched follow the record', () => {
     const draft = begun();
-    draft.meet(fields({ passengers: [deniz] }), null);
+    draft.meet(fields({ passengers: [deniz] }), null, null);
     expect(draft.typed.people).toEqual([deniz]);
   });
 
@@ -191,7 +192,7 @@ describe('a record that moved', () => {
     const eva = { id: null, firstName: ' Eva', lastName: 'May', phone: '1', email: '', isLead: false };
     typedPeople(draft, people => [...people, eva, eva, { ...eva, firstName: 'Deniz', lastName: 'Aydın' }]);
     const known = { ...ada, id: 'e', firstName: 'Eva', lastName: 'May ', phone: '2', email: 'e@example.com' };
-    draft.meet(fields({ passengers: [deniz, { ...known, id: null }, known] }), null);
+    draft.meet(fields({ passengers: [deniz, { ...known, id: null }, known] }), null, null);
     expect(draft.typed.people).toEqual([
       deniz,
       { ...eva, id: 'e' },
@@ -345,7 +346,7 @@ describe('keeping', () => {
     draft.type({ flight: 'PC' });
     await draft.keep();
     draft.type({ flight: 'PC1' });
-    draft.meet(fields({ note: 'Wait.' }), null);
+    draft.meet(fields({ note: 'Wait.' }), null, null);
     expect(draft.seen).not.toBeNull();
     draft.forget();
     await vi.advanceTimersByTimeAsync(1000);
