@@ -45,6 +45,7 @@ pub fn shut_process() {
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments, context: tauri::Context) -> ExitCode {
+    process::without_words_of_panics();
     shut_process();
     let mut folder = match data_folder(arguments) {
         Ok(found) => found,
