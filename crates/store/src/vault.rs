@@ -42,7 +42,6 @@ pub use verifier::Verifier;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use chrono::{DateTime, Utc};
 
@@ -126,8 +125,6 @@ pub enum VaultFault {
 /// One user's vault, open. What it accepts is on the disk when the call returns, unless it is a vault in memory.
 pub struct Vault {
     database: Database,
-    /// Whether bookings were forgotten whose words may still be in the index.
-    has_forgotten_words: AtomicBool,
 }
 
 impl Vault {
@@ -145,7 +142,9 @@ impl Vault {
             };
             first_key(account, keyring)?
         };
-        let vault = Self::over(Database::open(path, Some(key), folder.hold(), MIGRATIONS)?);
+        let vault = Self {
+            database: Database::open(path, Some(key), folder.hold(), MIGRATIONS)?,
+        };
         // A truncated file opens, but its rows cannot be read.
         vault.session()?;
         step!("vault opened");
@@ -160,14 +159,9 @@ impl Vault {
 
     /// Works like the other, and ends with the program.
     pub fn in_memory() -> Result<Self, StoreFault> {
-        Ok(Self::over(Database::in_memory(MIGRATIONS)?))
-    }
-
-    fn over(database: Database) -> Self {
-        Self {
-            database,
-            has_forgotten_words: AtomicBool::default(),
-        }
+        Ok(Self {
+            database: Database::in_memory(MIGRATIONS)?,
+        })
     }
 
     /// Whether stored data survives the program. A booking may only be sent if it does.

@@ -1,7 +1,5 @@
 //! Forgets bookings that are long over, with everything that is stored about them.
 
-use std::sync::atomic::Ordering;
-
 use rusqlite::Transaction;
 use uuid::Uuid;
 
@@ -41,7 +39,6 @@ impl Vault {
     /// Deletes these records and the dossiers of these intents. This comes last: as long as they are there, an
     /// interrupted attempt finds everything again.
     pub fn forget_bookings(&self, records: &[String], intents: &[Uuid]) -> Result<(), StoreFault> {
-        self.has_forgotten_words.store(true, Ordering::Relaxed);
         self.database.write(|transaction| {
             for record in records {
                 if let Some(present) = Present::of(transaction, record)? {
@@ -73,20 +70,6 @@ impl Vault {
             }
             Ok(())
         })
-    }
-
-    /// Called until there is no more to do, after the last booking is forgotten: until then the index and the log of the
-    /// file hold its words. Returns whether there may be more.
-    pub fn forget_words(&self) -> Result<bool, StoreFault> {
-        if !self.has_forgotten_words.load(Ordering::Relaxed) {
-            return Ok(false);
-        }
-        let has_more = self.database.write(words::merge)?;
-        if !has_more {
-            self.database.settle()?;
-            self.has_forgotten_words.store(false, Ordering::Relaxed);
-        }
-        Ok(has_more)
     }
 }
 
@@ -237,44 +220,6 @@ mod tests {
             Ok(rows.collect::<Result<_, _>>()?)
         });
         read.unwrap()
-    }
-
-    fn index_holds(vault: &Vault, letters: &str) -> bool {
-        let blocks = vault.database.read(|reader| {
-            let mut statement = reader.prepare("SELECT block FROM words_data")?;
-            let rows = statement.query_map([], |row| row.get::<_, Vec<u8>>(0))?;
-            Ok(rows.collect::<Result<Vec<_>, _>>()?)
-        });
-        let holds = |block: &Vec<u8>| block.windows(letters.len()).any(|some| some == letters.as_bytes());
-        blocks.unwrap().iter().any(holds)
-    }
-
-    #[test]
-    fn the_words_of_a_forgotten_booking_leave_the_index_and_the_others_are_still_found() {
-        let vault = Vault::in_memory().unwrap();
-        let named = |id: &str, name: &str| {
-            let mut named = reading(id);
-            named.indexed.words = format!("canary {name}");
-            named
-        };
-        vault
-            .keep_reservations(&[named("R1", "zanzibari")], now(), None)
-            .unwrap();
-        vault
-            .keep_reservations(&[named("R2", "yokohama")], now(), None)
-            .unwrap();
-        assert_eq!(vault.forget_words(), Ok(false), "nothing was forgotten");
-        assert!(index_holds(&vault, "anzibari"));
-        vault.forget_bookings(&["R1".to_owned()], &[]).unwrap();
-        vault.keep_reservations(&[named("R3", "oslo")], now(), None).unwrap();
-        let steps = (0..100).take_while(|_| vault.forget_words().unwrap()).count();
-        assert!((1..100).contains(&steps), "{steps}");
-        assert!(!index_holds(&vault, "anzibari"));
-        assert!(index_holds(&vault, "okohama"));
-        let mut left = found(&vault);
-        left.sort();
-        assert_eq!(left, ["R2", "R3"]);
-        assert_eq!(vault.forget_words(), Ok(false));
     }
 
     #[test]

@@ -243,7 +243,7 @@ fn a_vault_set_aside_is_whole_keeps_its_key_and_leaves_room_for_another() {
     );
     let old = Database::open(aside, Some(key), desk.folder.hold(), MIGRATIONS).unwrap();
     assert_eq!(
-        Vault::over(old).session(),
+        Vault { database: old }.session(),
         Ok(Some(session(1))),
         "its key still opens it"
     );
@@ -327,7 +327,9 @@ fn a_vault_that_another_program_holds_is_busy() {
     let desk = Desk::with_vault();
     let vault = desk.open().unwrap();
     vault.database.writer().execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let second = Vault::over(vault_database(&desk));
+    let second = Vault {
+        database: vault_database(&desk),
+    };
     second
         .database
         .writer()

@@ -80,18 +80,6 @@ pub(super) fn remove(transaction: &Transaction<'_>, place: i64) -> Result<(), St
     Ok(())
 }
 
-/// How many pages of the index are written in one step: other calls wait no longer than that takes.
-const MERGED_PAGES: i64 = 256;
-
-/// A word stays in the pieces of the index that held it until they are merged into one. Returns whether this step did
-/// anything.
-pub(super) fn merge(transaction: &Transaction<'_>) -> Result<bool, StoreFault> {
-    let before = transaction.total_changes();
-    transaction.execute("INSERT INTO words (words, rank) VALUES ('merge', ?1)", [-MERGED_PAGES])?;
-    // The command itself counts as one change.
-    Ok(transaction.total_changes() - before > 1)
-}
-
 fn term(word: &str) -> String {
     if word.chars().count() < END_LENGTH {
         return format!("\"{word}\" *");
