@@ -255,19 +255,6 @@ pub struct StoredSync {
     pub whole_started_utc: Option<DateTime<Utc>>,
     /// When that pass ended.
     pub whole_completed_utc: Option<DateTime<Utc>>,
-    /// What was read since a pass came to its end, or since the agent asked.
-    pub spent: Spent,
-}
-
-/// How much was read without an end.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Spent {
-    /// Full pages.
-    pub pages: u32,
-    /// Of those pages.
-    pub bytes: u64,
-    /// When it became more than the lists can be.
-    pub too_much_utc: Option<DateTime<Utc>>,
 }
 
 #[cfg(test)]

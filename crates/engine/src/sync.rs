@@ -18,9 +18,6 @@
 //! | Idle(left) | Wanted(agent), Wanted(check) | Reading(two pages back) and another | ReadPage |
 //! | Idle(left) | Wanted(waking), Due(pass) | Reading(two pages back) | ReadPage |
 //! | Idle, Idle(left) | Due(too early), Due(soon), SilenceOver | the same | Wait |
-//! | Idle(too much) | Wanted(agent) | Reading(page 1) | ReadPage |
-//! | Idle(too much) | Wanted(check), Wanted(waking) | the same | NoPass, Wait |
-//! | Idle(too much) | Due(too early), Due(soon), Due(pass), SilenceOver | the same | Wait |
 //! | Reading, Keeping(full), Keeping(endless), Keeping(short) | Wanted(agent), Wanted(check) | the same and another | – |
 //! | Reading | PageRead(full) | Keeping(full) | Keep |
 //! | Reading | PageRead(short) | Keeping(short) | Keep |
@@ -28,10 +25,6 @@
 //! | Reading, Keeping(full), Keeping(endless), Keeping(short) | PageNotRead(silence) | Resting(silence) | NoPass, Wait |
 //! | Keeping(full) | Kept | Reading(next page) | ReadPage |
 //! | Keeping(endless) | Kept | Resting | NoPass, Wait |
-//! | Keeping(too much) | Wanted(agent), Wanted(check) | the same and another | – |
-//! | Keeping(too much) | PageNotRead(failed), NotKept | Resting | NoPass, Wait |
-//! | Keeping(too much) | PageNotRead(silence) | Resting(silence) | NoPass, Wait |
-//! | Keeping(too much) | Kept, Stop | Idle(too much) | NoPass, Wait |
 //! | Keeping(short) | Kept | Seeking | Completed, SeekUnseen |
 //! | Keeping(short) and another | PageNotRead(failed), NotKept | Resting and another | NoPass, Wait |
 //! | Keeping(short) and another | PageNotRead(silence) | Resting(silence) and another | NoPass, Wait |
@@ -54,11 +47,6 @@
 //! | Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Stop | Idle | Wait |
 //! | Idle, Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Pause | Paused | – |
 //! | Idle(left) | Pause | Paused(left) | – |
-//! | Idle(too much) | Pause | Paused(too much) | – |
-//! | Keeping(too much) | Pause | Paused(too much) | NoPass |
-//! | Paused(too much) | Wanted(agent) | Paused(due) and another | – |
-//! | Paused(too much) | Wanted(check) | the same and another | NoPass |
-//! | Paused(too much) | Resume(too early), Resume(pass) | Idle(too much) | Wait |
 //! | Reading, Keeping(full), Keeping(endless), Keeping(short), Resting, Resting(silence) | Pause | Paused(due) | NoPass |
 //! | Keeping(short) and another | Pause | Paused(due) and another | NoPass |
 //! | Paused, Paused(left), Paused(due) | Wanted(agent) | Paused(due) and another | – |
@@ -73,16 +61,14 @@
 //! What is not in the table changes nothing, and neither does the answer to an earlier question. *And another* means
 //! that a pass follows this one; a pass that begins at page 1, or `Stop`, cancels that. `Due` and `Resume` tell how
 //! late it is: *soon* is after the pause between two records or after a failure, *pass* is when the next pass is due or
-//! a silence is over. `Keeping(endless)` holds the fifth full page in a row that brought no new record. *Too much* is the
-//! page with which all that was read since the end of a pass, also before a restart, became longer than these lists can be:
-//! it is a day until they are read anew, unless the agent asks. The window says so until a pass ends; the pages that were
-//! read are kept.
+//! a silence is over. `Keeping(endless)` holds the fifth full page in a row that brought no new record, or the page with which
+//! the pass became longer than these lists can be. The window says so until a pass ends; the pages that were read are kept.
 
 use contract::RecordId;
 use contract::list::PAGE_SIZE;
 use std::collections::{HashSet, VecDeque};
 
-use crate::store::{Spent, StoredSync};
+use crate::store::StoredSync;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -97,8 +83,8 @@ const PAGES_BACK: u32 = 2;
 /// A pass stops after this many full pages in a row without a new record, because the service may repeat itself for
 /// ever. Going two pages back alone makes three such pages.
 pub const FRUITLESS_PAGES: u32 = 5;
-/// The reading stops after ten times the known pages, but not before this many, because the service may invent records
-/// for ever.
+/// A pass stops after ten times the known pages, but not before this many, because the service may invent records for
+/// ever.
 const MOST_PAGES: u32 = 2_000;
 /// And after this much, whatever the number of pages.
 pub const MOST_BYTES: u64 = 512 << 20;
@@ -130,7 +116,6 @@ struct Course {
     /// How many pages the lists have, as far as their records are known.
     known_pages: u32,
     endless: Endless,
-    spent: Spent,
 }
 
 /// Whether the last reading was stopped because it was longer than the lists can be.
@@ -193,6 +178,7 @@ struct Walk {
     fruitless: u32,
     /// How much this pass has read.
     pages: u32,
+    bytes: u64,
 }
 
 /// Whether a pass brought records without a readable id. They are not stored, and each may be the one that is looked
@@ -378,7 +364,7 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
     }
     let Sync { stage, course } = sync;
     match (stage, event) {
-        (Idle { left, .. }, Event::Wanted { now, by }) => pass::go_on(course.wanted_by(by), now, left),
+        (Idle { left, .. }, Event::Wanted { now, by }) => pass::go_on(course.followed_for(by), now, left),
         (stage @ (Reading { .. } | Keeping { .. }), Event::Wanted { by, .. }) => {
             (course.followed_for(by).to(stage), vec![])
         }
@@ -392,11 +378,11 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
                 now,
                 by: by @ (By::Agent | By::Waking),
             },
-        ) => pass::go_on(course.wanted_by(by), now, Some(left)),
-        (stage @ Resting { .. }, Event::Wanted { by, .. }) => (course.wanted_by(by).to(stage), in_vain(by)),
+        ) => pass::go_on(course.followed_for(by), now, Some(left)),
+        (stage @ Resting { .. }, Event::Wanted { by, .. }) => (course.followed_for(by).to(stage), in_vain(by)),
         (Seeking { .. } | Gathering { .. }, Event::Wanted { now, .. }) => pass::begin(course, now),
         (Paused { left, .. }, Event::Wanted { now, by }) => {
-            (course.wanted_by(by).to(Paused { left, due: now }), in_vain(by))
+            (course.followed_for(by).to(Paused { left, due: now }), in_vain(by))
         }
 
         (Reading { walk }, Event::PageNotRead { now, .. }) if planted::makes(Mistake::HalfAReadingIsWhole) => {
@@ -579,7 +565,7 @@ pub fn pages_of(records: u64) -> u32 {
 
 impl Walk {
     fn is_endless(&self, course: Course) -> bool {
-        self.fruitless >= FRUITLESS_PAGES || course.spent.is_too_much()
+        self.fruitless >= FRUITLESS_PAGES || self.pages >= most_pages(course.known_pages) || self.bytes >= MOST_BYTES
     }
 }
 
@@ -603,18 +589,6 @@ impl Course {
         Self { then, ..self }
     }
 
-    /// The same while nothing is read: what was read before the agent asks does not count.
-    fn wanted_by(self, by: By) -> Self {
-        let spent = match by {
-            By::Agent => Spent::default(),
-            By::Check | By::Waking => self.spent,
-        };
-        Self {
-            spent,
-            ..self.followed_for(by)
-        }
-    }
-
     fn stopped(self) -> Self {
         let then = Then::Rest;
         Self { then, ..self }
@@ -631,7 +605,6 @@ impl Course {
 
 mod pass;
 mod row;
-mod spent;
 mod unseen;
 
 #[cfg(test)]

@@ -82,7 +82,6 @@ const MIGRATIONS: &[Migration] = &[
     verifier::CREATE,
     membership::CREATE,
     reservation::ADD_READ_AGAIN,
-    sync::ADD_SPENT,
 ];
 
 /// Why there is no usable vault.

@@ -218,9 +218,6 @@ impl Agent {
                 was_interrupted: false,
                 whole_started_utc: None,
                 whole_completed_utc: None,
-                spent_pages: 0,
-                spent_bytes: 0,
-                too_much_utc: None,
             },
         });
     }

@@ -16,13 +16,12 @@ use crate::reservations::service_list::ServiceList;
 /// A list that is looked at is read again after this time, and not tried again sooner if it could not be read.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);
 
-/// After each whole reading of the lists. A list without end is read again only when the agent looks at it.
+/// After each whole reading of the lists.
 pub(super) async fn attend(runner: Weak<Runner>, mut whole: watch::Receiver<Option<DateTime<Utc>>>) {
     while whole.changed().await.is_ok() {
         for list in ServiceList::OF_NOW {
             let Some(runner) = runner.upgrade() else { return };
-            let is_endless = lock(&runner.endless_lists).contains(&list);
-            if !is_endless && runner.has_untimed().await {
+            if runner.has_untimed().await {
                 runner.read_members(list).await;
             }
         }

@@ -1,8 +1,8 @@
 //! What the engine stores, as rows of the store, and back.
 
 use engine::store::{
-    AttemptEnd, IntentStep, RequestKind, Spent, StoredIntent, StoredLeg, StoredRequest, StoredState, StoredSync,
-    UserId, WriteTime,
+    AttemptEnd, IntentStep, RequestKind, StoredIntent, StoredLeg, StoredRequest, StoredState, StoredSync, UserId,
+    WriteTime,
 };
 use store::{IntentRow, RecordRequestRow, SyncRow};
 
@@ -128,9 +128,6 @@ pub(super) fn sync_row(sync: &StoredSync) -> SyncRow {
         was_interrupted: sync.was_interrupted,
         whole_started_utc: sync.whole_started_utc,
         whole_completed_utc: sync.whole_completed_utc,
-        spent_pages: sync.spent.pages,
-        spent_bytes: sync.spent.bytes,
-        too_much_utc: sync.spent.too_much_utc,
     }
 }
 
@@ -141,11 +138,6 @@ pub(super) fn sync(row: &SyncRow) -> StoredSync {
         was_interrupted: row.was_interrupted,
         whole_started_utc: row.whole_started_utc,
         whole_completed_utc: row.whole_completed_utc,
-        spent: Spent {
-            pages: row.spent_pages,
-            bytes: row.spent_bytes,
-            too_much_utc: row.too_much_utc,
-        },
     }
 }
 
@@ -215,11 +207,6 @@ mod tests {
             was_interrupted: true,
             whole_started_utc: Some(at(4)),
             whole_completed_utc: Some(at(5)),
-            spent: Spent {
-                pages: 7,
-                bytes: 8,
-                too_much_utc: Some(at(9)),
-            },
         };
         assert_eq!(sync(&sync_row(&stored)), stored);
     }

@@ -11,7 +11,6 @@ use super::{
     Walk, Way, row,
 };
 use crate::pause::{self, Dice};
-use crate::store::Spent;
 
 /// Begins at page 1, for everything that has asked until now.
 pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
@@ -23,19 +22,13 @@ pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) 
         nameless: Nameless::None,
         fruitless: 0,
         pages: 0,
+        bytes: 0,
     };
     let then = Then::Rest;
     ask(Course { then, ..course }, walk)
 }
 
 pub(super) fn go_on(course: Course, now: DateTime<Utc>, left: Option<Walk>) -> (Sync, Vec<Command>) {
-    if let Some(until) = course.spent.rests_until(now) {
-        return rest_for_long(course, until);
-    }
-    if course.spent.is_too_much() {
-        let spent = Spent::default();
-        return begin(Course { spent, ..course }, now);
-    }
     match left {
         Some(walk) if walk.page > 1 + PAGES_BACK => {
             let walk = Walk {
@@ -66,9 +59,7 @@ pub(super) fn read(
     let has_news = walk.seen.len() > known;
     walk.fruitless = if has_news { 0 } else { walk.fruitless + 1 };
     walk.pages = walk.pages.saturating_add(1);
-    if !is_short {
-        course.spent = course.spent.with_page(bytes, course.known_pages, now);
-    }
+    walk.bytes = walk.bytes.saturating_add(bytes);
     let brought = if is_short {
         Brought::Short {
             at: now.max(walk.began),
@@ -115,7 +106,6 @@ pub(super) fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<
         // A pass that was interrupted by a restart counts only the pages after it.
         known_pages: course.known_pages.max(walk.pages),
         endless: Endless::No,
-        spent: Spent::default(),
         ..course
     };
     let sync = match course.then {
@@ -148,8 +138,8 @@ pub(super) fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead,
     (Course { failures, ..course }.to(stage), commands)
 }
 
-/// For pages without end: the lists are read anew from page 1, and ever more rarely, until that is too much. They do not
-/// count as known, so that the next reading is no longer.
+/// For pages without end: the lists are read anew from page 1, and ever more rarely. They do not count as known, so that
+/// the next reading is no longer.
 pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         page: u32::MAX,
@@ -160,17 +150,8 @@ pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Di
         endless: Endless::Yes,
         ..course
     };
-    if let Some(until) = course.spent.rests_until(now) {
-        return rest_for_long(course, until);
-    }
     let walk = Walk { page: 1, ..walk };
     rest(course, walk, now, NotRead::Failed, dice)
-}
-
-/// Only the agent has the lists read before then.
-fn rest_for_long(course: Course, until: DateTime<Utc>) -> (Sync, Vec<Command>) {
-    let (sync, wait) = course.stopped().idle(until, None);
-    (sync, [vec![Command::NoPass], wait].concat())
 }
 
 impl Failures {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::store::{Spent, StoredSync};
+use crate::store::StoredSync;
 use chrono::{DateTime, Utc};
 
 use super::Pass;
@@ -23,21 +23,20 @@ impl Sync {
                 nameless: Nameless::None,
                 fruitless: 0,
                 pages: 0,
+                bytes: 0,
             })
         });
         let whole = row.and_then(|row| {
             let (began, ended) = (row.whole_started_utc?, row.whole_completed_utc?);
             Some(Pass { began, ended })
         });
-        let spent = row.map(|row| row.spent).unwrap_or_default();
         let course = Course {
             whole,
             then: Then::Rest,
             ticket: Ticket::default(),
             failures: Failures::NONE,
             known_pages: super::pages_of(records),
-            endless: if spent.is_too_much() { Endless::Yes } else { Endless::No },
-            spent,
+            endless: Endless::No,
         };
         course.to(Stage::Paused { left, due })
     }
@@ -45,9 +44,9 @@ impl Sync {
 
 /// The row once this page is stored.
 pub(super) fn after(course: Course, walk: &Walk, brought: Brought) -> StoredSync {
-    let (pass_started_utc, next_page, ended, spent) = match brought {
-        Brought::Full => (Some(walk.began), walk.page.saturating_add(1), None, course.spent),
-        Brought::Short { at } => (None, 1, Some(at), Spent::default()),
+    let (pass_started_utc, next_page, ended) = match brought {
+        Brought::Full => (Some(walk.began), walk.page.saturating_add(1), None),
+        Brought::Short { at } => (None, 1, Some(at)),
     };
     let whole = match (walk.way, ended) {
         (Way::Straight, Some(ended)) => Some(Pass {
@@ -62,6 +61,5 @@ pub(super) fn after(course: Course, walk: &Walk, brought: Brought) -> StoredSync
         was_interrupted: walk.way == Way::Interrupted,
         whole_started_utc: whole.map(|whole| whole.began),
         whole_completed_utc: whole.map(|whole| whole.ended),
-        spent,
     }
 }

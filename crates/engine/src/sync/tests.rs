@@ -64,15 +64,10 @@ fn each_page_is_kept_with_how_far_the_pass_has_come() {
         was_interrupted: false,
         whole_started_utc: None,
         whole_completed_utc: None,
-        spent: Spent {
-            pages: 1,
-            ..Spent::default()
-        },
     };
     assert_eq!((reader.row(), reader.asks()), (row.clone(), None));
     row.pass_started_utc = None;
     row.next_page = 1;
-    row.spent = Spent::default();
     row.whole_started_utc = Some(at(0));
     row.whole_completed_utc = Some(at(7));
     let reader = reader.kept(2).brought(7, []);
@@ -386,61 +381,4 @@ fn a175_a_short_pass_does_not_make_the_lists_that_are_known_shorter() {
     let reader = Reader { sync, commands }.page(1, [1]);
     let (_, pages) = until_stopped(reader.wanted(2, By::Agent), 0);
     assert_eq!(pages, 5_000);
-}
-
-/// What interrupts a reading, or might begin one anew.
-fn interrupted(reader: Reader, row: &StoredSync, second: i64, kind: usize) -> Reader {
-    match kind % 4 {
-        0 => Reader::found(Some(row), second),
-        1 => reader.then(Event::Pause).then(Event::Resume { now: at(second) }),
-        2 => reader.wanted(second, By::Waking),
-        _ => reader.wanted(second, By::Check),
-    }
-}
-
-#[test]
-fn a175_lists_without_end_cost_one_reading_a_day_whatever_interrupts_it() {
-    const DAY: i64 = 86_400;
-    let mut reader = Reader::waking().brought(0, 0..200);
-    let mut row = reader.row();
-    reader = reader.kept(0);
-    let (mut pages, mut at_end) = (1, vec![]);
-    for second in 1..2 * DAY {
-        if reader.asks().is_some() {
-            reader = reader.brought(second, pages * 200..(pages + 1) * 200);
-            row = reader.row();
-            reader = reader.kept(second);
-            pages += 1;
-        } else if reader.waits().is_some_and(|until| until <= second) {
-            reader = reader.due(second);
-        }
-        if second % 150 == 0 {
-            reader = interrupted(reader, &row, second, usize::try_from(second / 150).unwrap());
-            assert!(
-                second > DAY || reader.sync.is_endless() == (pages >= 2_000),
-                "at {second}"
-            );
-        }
-        if second % (DAY - 1) == 0 {
-            at_end.push(pages);
-        }
-    }
-    assert_eq!(at_end, [2_000, 4_000]);
-}
-
-#[test]
-fn a175_the_agent_has_endless_lists_read_at_once_and_also_after_a_restart() {
-    let (reader, _) = until_stopped(Reader::waking(), MOST_BYTES / 2);
-    assert_eq!(reader.waits(), Some(86_409));
-    assert_eq!(reader.wanted(10, By::Agent).asks(), Some(1));
-    let row = Reader::waking()
-        .full(9, 3)
-        .brought_bytes(9, 800..1_000, MOST_BYTES)
-        .row();
-    let found = || Reader::found(Some(&row), 50);
-    assert!(found().sync.is_endless());
-    assert_eq!((found().asks(), found().waits()), (None, Some(86_409)));
-    assert_eq!(found().wanted(60, By::Agent).asks(), Some(1));
-    let set_back = Reader::found(Some(&row), 5);
-    assert_eq!(set_back.asks(), Some(1), "a clock that was set back postpones nothing");
 }

@@ -22,14 +22,6 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT, WITHOUT ROWID;",
 };
 
-/// How much was read without an end, so that a restart does not let it begin anew.
-pub(super) const ADD_SPENT: Migration = Migration {
-    name: "sync_spent",
-    sql: "ALTER TABLE sync ADD COLUMN spent_pages INTEGER NOT NULL DEFAULT 0;
-          ALTER TABLE sync ADD COLUMN spent_bytes INTEGER NOT NULL DEFAULT 0;
-          ALTER TABLE sync ADD COLUMN too_much_utc TEXT;",
-};
-
 /// The progress of the pass through one list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyncRow {
@@ -45,12 +37,6 @@ pub struct SyncRow {
     pub whole_started_utc: Option<DateTime<Utc>>,
     /// `None`: no pass was ever complete.
     pub whole_completed_utc: Option<DateTime<Utc>>,
-    /// How much was read since a pass came to its end, and when that became too much.
-    pub spent_pages: u32,
-    /// The size of those pages.
-    pub spent_bytes: u64,
-    /// `None`: it is not too much.
-    pub too_much_utc: Option<DateTime<Utc>>,
 }
 
 impl Vault {
@@ -59,20 +45,19 @@ impl Vault {
         self.database.read(|reader| {
             let found = reader
                 .query_row(
-                    "SELECT pass_started_utc, next_page, was_interrupted, whole_started_utc, whole_completed_utc,
-                            spent_pages, spent_bytes, too_much_utc
+                    "SELECT pass_started_utc, next_page, was_interrupted, whole_started_utc, whole_completed_utc
                      FROM sync WHERE list = ?1",
                     [list],
                     |row| {
-                        let times: [Option<String>; 4] = [row.get(0)?, row.get(3)?, row.get(4)?, row.get(7)?];
-                        Ok((times, row.get(1)?, row.get(2)?, row.get(5)?, row.get::<_, i64>(6)?))
+                        let times: [Option<String>; 3] = [row.get(0)?, row.get(3)?, row.get(4)?];
+                        Ok((times, row.get(1)?, row.get(2)?))
                     },
                 )
                 .optional()?;
-            let Some((times, next_page, was_interrupted, spent_pages, spent_bytes)) = found else {
+            let Some((times, next_page, was_interrupted)) = found else {
                 return Ok(None);
             };
-            let [pass_started_utc, whole_started_utc, whole_completed_utc, too_much_utc] =
+            let [pass_started_utc, whole_started_utc, whole_completed_utc] =
                 times.map(|text| text.map(|text| column::time(&text)).transpose());
             Ok(Some(SyncRow {
                 list: list.to_owned(),
@@ -81,9 +66,6 @@ impl Vault {
                 was_interrupted,
                 whole_started_utc: whole_started_utc?,
                 whole_completed_utc: whole_completed_utc?,
-                spent_pages,
-                spent_bytes: column::count(spent_bytes)?,
-                too_much_utc: too_much_utc?,
             }))
         })
     }
@@ -92,9 +74,8 @@ impl Vault {
 pub(super) fn put(transaction: &Transaction<'_>, sync: &SyncRow) -> Result<(), StoreFault> {
     transaction.execute(
         "INSERT OR REPLACE INTO sync
-         (list, pass_started_utc, next_page, was_interrupted, whole_started_utc, whole_completed_utc,
-          spent_pages, spent_bytes, too_much_utc)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+         (list, pass_started_utc, next_page, was_interrupted, whole_started_utc, whole_completed_utc)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         (
             &sync.list,
             sync.pass_started_utc.map(column::of_time),
@@ -102,9 +83,6 @@ pub(super) fn put(transaction: &Transaction<'_>, sync: &SyncRow) -> Result<(), S
             sync.was_interrupted,
             sync.whole_started_utc.map(column::of_time),
             sync.whole_completed_utc.map(column::of_time),
-            sync.spent_pages,
-            column::of_count(sync.spent_bytes)?,
-            sync.too_much_utc.map(column::of_time),
         ),
     )?;
     Ok(())
@@ -133,9 +111,6 @@ mod tests {
             was_interrupted: false,
             whole_started_utc: None,
             whole_completed_utc: None,
-            spent_pages: 2,
-            spent_bytes: 3,
-            too_much_utc: None,
         };
         keep(&vault, &sync);
         drop(vault);
@@ -143,7 +118,6 @@ mod tests {
         assert_eq!(vault.sync("all"), Ok(Some(sync.clone())));
         sync.whole_completed_utc = sync.pass_started_utc.take();
         sync.was_interrupted = true;
-        sync.too_much_utc = sync.whole_completed_utc;
         keep(&vault, &sync);
         assert_eq!(vault.sync("all"), Ok(Some(sync)));
         assert_eq!(vault.sync("active"), Ok(None));

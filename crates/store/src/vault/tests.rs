@@ -382,7 +382,6 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO verifier VALUES (1, 8, 1, 5, zeroblob(16), zeroblob(32))",
             "INSERT INTO membership VALUES ('today', 'r'); INSERT INTO membership_read VALUES ('today', 1)",
             "INSERT INTO read_again VALUES (1, 2)",
-            "UPDATE sync SET spent_pages = 3, spent_bytes = 4, too_much_utc = 't'",
         ],
     );
 }

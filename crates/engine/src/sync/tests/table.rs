@@ -12,18 +12,15 @@ fn states() -> Vec<Sync> {
     let short = || walking().brought(2, [1]);
     let seeking = || Reader::waking().page(5, [1]);
     let gathering = || seeking().unseen(&["R7", "R8", "R9"]);
-    let too_much = || walking().brought_bytes(2, 2_000..2_200, MOST_BYTES).kept(2);
     let silence = NotRead::NotBefore { until: at(1_000) };
     let readers = [
         seeking().unseen(&[]),
         walking().then(Event::Stop { now: at(2) }),
-        too_much(),
         walking(),
         walking().brought(2, 2_000..2_200),
         (0..4)
             .fold(walking(), |reader, _| reader.page(2, 200..400))
             .brought(2, 200..400),
-        walking().brought_bytes(2, 2_000..2_200, MOST_BYTES),
         short(),
         short().wanted(2, By::Check),
         walking().fails(10, NotRead::Failed),
@@ -33,7 +30,6 @@ fn states() -> Vec<Sync> {
         seeking().unseen(&["R8"]),
         gathering().record(10),
         seeking().unseen(&[]).then(Event::Pause),
-        too_much().then(Event::Pause),
         walking().then(Event::Stop { now: at(2) }).then(Event::Pause),
         walking().then(Event::Pause),
     ];
@@ -42,7 +38,6 @@ fn states() -> Vec<Sync> {
 
 fn name(sync: &Sync) -> String {
     let stage = match &sync.stage {
-        Stage::Idle { .. } if sync.course.spent.is_too_much() => "Idle(too much)",
         Stage::Idle { left: None, .. } => "Idle",
         Stage::Idle { left: Some(_), .. } => "Idle(left)",
         Stage::Reading { walk } => match walk.page {
@@ -52,7 +47,6 @@ fn name(sync: &Sync) -> String {
             _ => "Reading",
         },
         Stage::Keeping { walk, brought } => match brought {
-            Brought::Full if sync.course.spent.is_too_much() => "Keeping(too much)",
             Brought::Full if walk.is_endless(sync.course) => "Keeping(endless)",
             Brought::Full => "Keeping(full)",
             Brought::Short { .. } => "Keeping(short)",
@@ -70,7 +64,6 @@ fn name(sync: &Sync) -> String {
         } => "Gathering(spaced)",
         Stage::Gathering { unseen, .. } if unseen.is_empty() => "Gathering(last)",
         Stage::Gathering { .. } => "Gathering(asked)",
-        Stage::Paused { .. } if sync.course.spent.is_too_much() => "Paused(too much)",
         Stage::Paused { due, .. } if *due <= at(NOW) => "Paused(due)",
         Stage::Paused { left: None, .. } => "Paused",
         Stage::Paused { left: Some(_), .. } => "Paused(left)",

@@ -315,9 +315,6 @@ fn sync() -> SyncRow {
         was_interrupted: false,
         whole_started_utc: None,
         whole_completed_utc: None,
-        spent_pages: 0,
-        spent_bytes: 0,
-        too_much_utc: None,
     }
 }
 
