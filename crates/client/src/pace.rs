@@ -1,6 +1,5 @@
 //! The silence a 429 asks for, shared by all callers. The agent may have one request go all the same, at most once a
-//! minute: its answer shows whether the service still asks for silence. If it does, perhaps for that endpoint alone, one
-//! more request of the agent goes, and its answer does not end the silence. No other request takes theirs.
+//! minute: its answer shows whether the service still asks for silence. No other request takes that one's place.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -29,8 +28,6 @@ enum Exception {
     None,
     /// The next request that takes exceptions goes.
     Wanted,
-    /// So does this one, but only because the one before was answered with silence again.
-    PassedOn,
 }
 
 /// Whether a request may be sent.
@@ -39,8 +36,6 @@ pub(crate) enum Admitted {
     Yes,
     /// In the silence, by the agent's word. Its answer decides about the silence.
     ByException,
-    /// The same, and its answer ends no silence.
-    BesideSilence,
     NotYet {
         wait: Duration,
     },
@@ -71,11 +66,6 @@ impl Pace {
         self.lock().make_exception(ClockReading::now())
     }
 
-    /// The request that went in the silence was answered with silence, so the agent's next one goes too.
-    pub(crate) fn pass_exception_on(&self) {
-        self.lock().exception = Exception::PassedOn;
-    }
-
     /// The service asked for silence; the longest one it asked for is kept.
     pub(crate) fn silence(&self, asked: Duration) {
         self.lock().silence(ClockReading::now(), asked);
@@ -98,17 +88,17 @@ impl State {
     }
 
     fn admit(&mut self, now: ClockReading, takes_exception: bool) -> Admitted {
-        let wait = self.wait(now);
-        if let Some(wait) = wait
-            && !takes_exception
-        {
-            return Admitted::NotYet { wait };
-        }
-        match (wait, std::mem::take(&mut self.exception)) {
-            (None, _) => Admitted::Yes,
-            (Some(wait), Exception::None) => Admitted::NotYet { wait },
-            (Some(_), Exception::Wanted) => Admitted::ByException,
-            (Some(_), Exception::PassedOn) => Admitted::BesideSilence,
+        let exception = Some(self.exception).filter(|_| takes_exception);
+        match (self.wait(now), exception) {
+            (None, _) => {
+                self.exception = Exception::None;
+                Admitted::Yes
+            }
+            (Some(wait), None | Some(Exception::None)) => Admitted::NotYet { wait },
+            (Some(_), Some(Exception::Wanted)) => {
+                self.exception = Exception::None;
+                Admitted::ByException
+            }
         }
     }
 
@@ -227,19 +217,6 @@ mod tests {
         assert_eq!(pace.make_exception(at(first, 59, 0)), Err(SECOND));
         assert_eq!(pace.admit(at(first, 59, 0), true), refused(59));
         assert_eq!(pace.make_exception(at(first, 60, 0)), Ok(()));
-    }
-
-    #[test]
-    fn a176_an_exception_that_is_passed_on_is_one_request_that_ends_no_silence() {
-        let (pace, first) = (Pace::default(), ClockReading::now());
-        pace.silence(SECOND * 3_600);
-        assert_eq!(pace.make_exception(), Ok(()));
-        assert_eq!(pace.admit(true), Admitted::ByException);
-        pace.pass_exception_on();
-        let mut state = pace.lock();
-        assert!(matches!(state.admit(first, false), Admitted::NotYet { .. }));
-        assert_eq!(state.admit(first, true), Admitted::BesideSilence);
-        assert!(matches!(state.admit(first, true), Admitted::NotYet { .. }));
     }
 
     #[test]

@@ -169,12 +169,6 @@ impl Client {
         self.pace.make_exception()
     }
 
-    /// The request that went in the silence was answered with silence again: the agent's next one goes too, and its
-    /// answer does not end the silence.
-    pub fn pass_exception_on(&self) {
-        self.pace.pass_exception_on();
-    }
-
     /// Sends once and returns what the answer proves.
     pub async fn send<E: Endpoint>(&self, endpoint: &E, with: With<'_>) -> Exchange<E::Answer> {
         self.send_bytes::<E>(endpoint, endpoint.body(), with).await

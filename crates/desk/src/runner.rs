@@ -37,7 +37,7 @@ use crate::reservations::service_list::ServiceList;
 use crate::session::SessionRunner;
 use crate::user_store::UserStore;
 use crate::user_store::rows::user_id;
-use call_scope::{By, CallScope};
+use call_scope::CallScope;
 use clock_changes::ClockChanges;
 use effects::Sent;
 use engine::booking::intent::Confirmed;
@@ -103,15 +103,6 @@ enum Gate {
     Closed,
 }
 
-/// What came of a turn.
-struct Turn<T> {
-    answer: T,
-    /// What the session, the clock and the choices brought about.
-    before: Vec<Effect>,
-    effects: Vec<Effect>,
-    scope: CallScope,
-}
-
 /// What the window is told.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RunnerNotice {
@@ -173,12 +164,12 @@ impl Runner {
     /// Writes a booking down and sends it; the outcome is shown.
     pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
         let ids = (Uuid::new_v4(), Uuid::new_v4());
-        let booked = self.turn(By::Agent, move |engine, context| {
-            match engine.book(&order, confirmed, ids, context) {
+        let booked = self.with_engine(
+            move |engine, context| match engine.book(&order, confirmed, ids, context) {
                 Ok(effects) => (Ok(ids.0), effects),
                 Err(refused) => (Err(refused), vec![]),
-            }
-        });
+            },
+        );
         booked.await?.map_err(booking_error)
     }
 
@@ -274,14 +265,6 @@ impl Runner {
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
     ) -> Result<T, DeskError> {
-        self.turn(By::Itself, happens).await
-    }
-
-    async fn turn<T: Send + 'static>(
-        self: &Arc<Self>,
-        by: By,
-        happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
-    ) -> Result<T, DeskError> {
         let gate = Arc::clone(&self.turns).lock_owned().await;
         match *gate {
             Gate::Open => {}
@@ -297,16 +280,7 @@ impl Runner {
             (taken, gate)
         });
         let (taken, _gate) = taken.await.ok_or(DeskError::SignedOut)?;
-        let Turn {
-            answer,
-            before,
-            effects,
-            scope,
-        } = taken?;
-        for effect in before {
-            self.start(effect, &scope);
-        }
-        let scope = scope.by(by);
+        let (answer, effects, scope) = taken?;
         for effect in effects {
             self.start(effect, &scope);
         }
@@ -327,7 +301,7 @@ impl Runner {
         &self,
         user_store: &mut UserStore,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>),
-    ) -> Result<Turn<T>, Trouble> {
+    ) -> Result<(T, Vec<Effect>, CallScope), Trouble> {
         let mut place = lock(&self.engine);
         let user = user_store.user().clone();
         let now = (self.clock)();
@@ -338,7 +312,7 @@ impl Runner {
             now: now.wall,
             dice: dice(),
         };
-        let mut before = Vec::new();
+        let mut effects = Vec::new();
         if place
             .as_ref()
             .is_none_or(|engine| engine.user().as_str() != user.as_str())
@@ -351,7 +325,7 @@ impl Runner {
             };
             let (engine, found) = Engine::start(setup, &mut context)
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
-            before.extend(found);
+            effects.extend(found);
             *place = Some(engine);
             self.next_generation();
             // Another user has lists of their own.
@@ -365,25 +339,21 @@ impl Runner {
             });
         };
         if let Some(by) = untold {
-            before.extend(engine.clock_was_set(by, &mut context));
+            effects.extend(engine.clock_was_set(by, &mut context));
         }
         if let Some(by) = set {
             lock(&self.clock_changes).told(user, by);
         }
-        before.extend(engine.set_watching(*lock(&self.watching), &mut context));
-        before.extend(engine.set_who(self.session.who(), &mut context));
-        let (answer, effects) = happens(engine, &mut context);
+        effects.extend(engine.set_watching(*lock(&self.watching), &mut context));
+        effects.extend(engine.set_who(self.session.who(), &mut context));
+        let (answer, more) = happens(engine, &mut context);
+        effects.extend(more);
         let whole = engine.lists_whole_since();
         self.whole
             .send_if_modified(|before| std::mem::replace(before, whole) != whole && whole.is_some());
-        self.tell(before.iter().chain(&effects), engine, &context);
+        self.tell(&effects, engine, &context);
         self.alarm.send_replace(engine.next_due());
-        Ok(Turn {
-            answer,
-            before,
-            effects,
-            scope: self.scope_of(engine),
-        })
+        Ok((answer, effects, self.scope_of(engine)))
     }
 
     fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
@@ -393,20 +363,14 @@ impl Runner {
     }
 
     /// Tells the window within the turn, so that a later message never has an older state.
-    fn tell<'a>(
-        &self,
-        effects: impl Iterator<Item = &'a Effect> + Clone,
-        engine: &Engine,
-        context: &EngineContext<'_>,
-    ) {
+    fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
         let is_shown = self.shows(engine);
         let has_turned = self.is_shown.swap(is_shown, Ordering::Relaxed) != is_shown;
-        if has_turned || effects.clone().any(|effect| matches!(effect, Effect::Tell { .. })) {
+        if has_turned || effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
             (self.show)(RunnerNotice::Bookings(self.bookings_of(engine, context)));
         }
         let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellRequest { .. });
-        let mut effects = effects;
-        if effects.any(moved) {
+        if effects.iter().any(moved) {
             (self.show)(RunnerNotice::Reservations);
         }
     }

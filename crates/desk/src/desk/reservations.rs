@@ -101,7 +101,7 @@ impl Desk {
     }
 
     /// Asks the service once although it asked for silence, at most once a minute. While no user is signed in, nothing
-    /// is asked here, but the agent's next request is sent, and so it is if the answer was silence again.
+    /// is asked here, but the agent's next request is sent.
     pub async fn ask_anyway(&self) -> Result<(), DeskError> {
         let session = self.session_runner().await?;
         let exception = session.client().make_exception();

@@ -15,15 +15,6 @@ use engine::{Effect, Engine, EngineContext};
 pub(super) struct CallScope {
     generation: Generation,
     who: Option<Who>,
-    by: By,
-}
-
-/// Who brought about what is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum By {
-    /// The agent, with a key of this moment.
-    Agent,
-    Itself,
 }
 
 /// The number of an engine at this desk. The next engine counts its tickets and attempts anew.
@@ -33,14 +24,6 @@ pub(super) struct Generation(u64);
 impl CallScope {
     pub(super) fn login(&self) -> Option<Uuid> {
         self.who.as_ref().map(|who| who.login)
-    }
-
-    pub(super) fn is_by_agent(&self) -> bool {
-        self.by == By::Agent
-    }
-
-    pub(super) fn by(self, by: By) -> Self {
-        Self { by, ..self }
     }
 }
 
@@ -57,7 +40,6 @@ impl Runner {
         CallScope {
             generation: self.generation(),
             who: engine.who().cloned(),
-            by: By::Itself,
         }
     }
 

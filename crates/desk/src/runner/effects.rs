@@ -77,7 +77,6 @@ impl Runner {
             currency,
             body,
             leaves_before,
-            takes_exception: scope.is_by_agent(),
         };
         // Only its route is used: the body is the stored bytes.
         let endpoint = CreateReservation::default();
@@ -102,10 +101,7 @@ impl Runner {
 
     async fn cancel(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
         let id = attempt.leg.clone();
-        let sent = self
-            .session
-            .send_once(&CancelReservation { id }, scope.login(), scope.is_by_agent())
-            .await;
+        let sent = self.session.send_once(&CancelReservation { id }, scope.login()).await;
         let verdict = self.answered(Sent::Cancellation(attempt.leg.clone()), sent).await;
         self.report(&scope, move |engine, context| {
             engine.request_answered::<Cancellation>(attempt, verdict, context)
@@ -122,10 +118,7 @@ impl Runner {
     }
 
     async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation, scope: CallScope) {
-        let sent = self
-            .session
-            .send_once(&request, scope.login(), scope.is_by_agent())
-            .await;
+        let sent = self.session.send_once(&request, scope.login()).await;
         let verdict = self.answered(Sent::Modification(attempt.leg.clone()), sent).await;
         self.report(&scope, move |engine, context| {
             engine.update_answered(attempt, verdict, context)

@@ -7,7 +7,6 @@ use contract::reservation::ReadReservation;
 use contract::update::UpdateReservation;
 use uuid::Uuid;
 
-use super::call_scope::By;
 use super::{Runner, lock};
 use crate::attention::{self, AttentionView};
 use crate::error::{DeskError, FieldRule};
@@ -158,7 +157,7 @@ impl Runner {
         if self.session.who().is_none() {
             return Err(DeskError::SignedOut);
         }
-        self.turn(By::Agent, happens).await
+        self.with_engine(happens).await
     }
 
     /// Looks at what is stored and under way without changing anything. Without an engine nothing is under way.

@@ -14,8 +14,7 @@ use crate::error::DeskError;
 const LONG: TimeDelta = TimeDelta::minutes(15);
 
 impl Runner {
-    /// Asks the service once. If it answers without asking for silence again, nothing waits any longer. If it asks for
-    /// silence again, that may be about the lists alone, so what the agent does next goes once.
+    /// Asks the service once. If it answers without asking for silence again, nothing waits any longer.
     pub async fn test_silence(self: &Arc<Self>) -> Result<(), DeskError> {
         let scope = self.scope().await?;
         let question = ListReservations(Page::first());
@@ -23,9 +22,7 @@ impl Runner {
         let verdict = &exchange.verdict;
         self.noticed(verdict).await;
         let asks_for_silence = verdict.said().is_some_and(|said| said.status == 429);
-        if asks_for_silence {
-            self.session.client().pass_exception_on();
-        } else if verdict.decides_silence() {
+        if verdict.decides_silence() && !asks_for_silence {
             self.report(&scope, |engine, context| engine.silence_over(context))
                 .await;
         }

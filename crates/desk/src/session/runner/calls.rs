@@ -42,7 +42,7 @@ impl SessionRunner {
     }
 
     /// Sends what the agent asked for within a flow: like [`SessionRunner::call_of`] if the flow has a session, otherwise
-    /// without a bearer. An exception that the agent wanted in a silence is for the next such call.
+    /// without a bearer. Without one, the exception that the agent wanted in a silence is for the next such call.
     pub async fn call_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -58,7 +58,10 @@ impl SessionRunner {
         takes_exception: bool,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let Bound::Login(login) = flow.bound else {
-            let with = in_flow(flow, None, takes_exception);
+            let with = With {
+                takes_exception,
+                ..in_flow(flow, None)
+            };
             let exchange = self.client.send(endpoint, with).await;
             return match exchange.verdict.is_unauthorised() {
                 true => Err(DeskError::SignedOut),
@@ -66,7 +69,7 @@ impl SessionRunner {
             };
         };
         let held = self.lively(Some(login)).await?;
-        self.send_renewing(endpoint, Some(flow), held, takes_exception).await
+        self.send_renewing(endpoint, Some(flow), held).await
     }
 
     /// A second 401 ends the session if its pair was renewed after the first one. A call that was merely late, and
@@ -76,16 +79,12 @@ impl SessionRunner {
         endpoint: &E,
         flow: Option<&Flow>,
         mut held: Held,
-        takes_exception: bool,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let mut known: Option<PairId> = None;
         loop {
             let with = match flow {
-                Some(flow) => in_flow(flow, Some(&held), takes_exception),
-                None => With {
-                    takes_exception,
-                    ..self.with_session(&held)
-                },
+                Some(flow) => in_flow(flow, Some(&held)),
+                None => self.with_session(&held),
             };
             let exchange = self.client.send(endpoint, with).await;
             if !exchange.verdict.is_unauthorised() {
@@ -132,13 +131,13 @@ fn of_login(held: &Held, login: Uuid) -> Result<(), DeskError> {
     }
 }
 
-fn in_flow<'a>(flow: &Flow, held: Option<&'a Held>, takes_exception: bool) -> With<'a> {
+fn in_flow<'a>(flow: &Flow, held: Option<&'a Held>) -> With<'a> {
     With {
         language: flow.language,
         currency: Some(flow.currency),
         bearer: held.map(|held| &held.access),
         secret: None,
-        takes_exception,
+        takes_exception: false,
         idempotency_key: None,
     }
 }

@@ -26,8 +26,6 @@ pub(crate) struct SealedRequest {
     pub body: Vec<u8>,
     /// The body is not sent at this time or later. The clock of this machine is read once a token is there.
     pub leaves_before: Option<DateTime<Utc>>,
-    /// Whether it goes in a silence if the agent wanted that.
-    pub takes_exception: bool,
 }
 
 impl SessionRunner {
@@ -51,7 +49,7 @@ impl SessionRunner {
         login: Option<Uuid>,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
-        self.send_renewing(endpoint, None, held, false).await
+        self.send_renewing(endpoint, None, held).await
     }
 
     /// Like [`SessionRunner::call_of`], in a silence too if the agent wanted that. A renewal that it needs waits for its
@@ -62,25 +60,27 @@ impl SessionRunner {
         login: Option<Uuid>,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
-        self.send_renewing(endpoint, None, held, true).await
+        let with = With {
+            takes_exception: true,
+            ..self.with_session(&held)
+        };
+        let exchange = self.client.send(endpoint, with).await;
+        if exchange.verdict.is_unauthorised() {
+            return self.send_renewing(endpoint, None, held).await;
+        }
+        Ok(exchange)
     }
 
     /// Sends once, if this login is still the one that is signed in. The caller handles a 401, with the returned pair.
-    /// `takes_exception`: in a silence too, if the agent wanted that.
     pub(crate) async fn send_once<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         login: Option<Uuid>,
-        takes_exception: bool,
     ) -> (Exchange<E::Answer>, Option<PairId>) {
         let Some(held) = self.held(login).await else {
             return (Exchange::never_connected(), None);
         };
-        let with = With {
-            takes_exception,
-            ..self.with_session(&held)
-        };
-        let exchange = self.client.send(endpoint, with).await;
+        let exchange = self.client.send(endpoint, self.with_session(&held)).await;
         (exchange, Some(held.id()))
     }
 
@@ -102,7 +102,7 @@ impl SessionRunner {
             currency: Some(sealed.currency),
             bearer: Some(&held.access),
             secret: None,
-            takes_exception: sealed.takes_exception,
+            takes_exception: false,
             idempotency_key: Some(sealed.key),
         };
         let exchange = self.client.send_bytes(endpoint, Some(sealed.body), with).await;

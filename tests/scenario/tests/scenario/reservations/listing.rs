@@ -5,17 +5,13 @@ use desk::DeskError;
 use desk::contract::RecordId;
 use desk::reservations::find::{Filter, RowView};
 use desk::reservations::view::Listed;
-use engine::booking::intent::Confirmed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
-use scenario::booking::order;
 use scenario::records::{all, booked, sync, until_page, until_sync};
 use serde_json::json;
 
 use super::{calls, choose};
-use crate::booking::is_recorded;
-use crate::search::{form, found};
 
 const LIST: &str = "GET /api/booking";
 
@@ -314,46 +310,6 @@ async fn a176_a_silence_of_days_outlasts_the_program_until_the_agent_asks() {
     desk.ask_anyway().await.unwrap();
     until_sync(&desk, |view| view.silent_until.is_none()).await;
     until_silence(&office, false).await;
-}
-
-/// The lists are limited for a day, whoever asks, and the agent has just wanted them all the same.
-async fn limited_lists(office: &Office, desk: &desk::Desk) {
-    let retry_after = Some("86400".to_owned());
-    let too_many = FaultRule::on(Fault::RateLimit { retry_after }, LIST);
-    office.service.control().add_fault(too_many.always());
-    desk.sync_now().await.unwrap();
-    until_sync(desk, |view| view.silent_until.is_some()).await;
-    let limited = found(desk, form()).await;
-    assert!(matches!(limited, Err(DeskError::RateLimited { .. })), "{limited:?}");
-    let refused = desk.ask_anyway().await;
-    assert!(matches!(refused, Err(DeskError::RateLimited { .. })), "{refused:?}");
-}
-
-#[tokio::test]
-async fn a176_where_only_the_lists_are_limited_the_agents_next_search_goes_once_a_minute() {
-    let (office, desk) = Office::signed_in().await.unwrap();
-    limited_lists(&office, &desk).await;
-    let asked = office.asked().len();
-    found(&desk, form()).await.unwrap();
-    assert_eq!(office.asked().len(), asked + 1);
-    for _ in 0..2 {
-        let limited = found(&desk, form()).await;
-        assert!(matches!(limited, Err(DeskError::RateLimited { .. })), "{limited:?}");
-        let at_once = desk.ask_anyway().await;
-        assert!(matches!(at_once, Err(DeskError::RateLimited { .. })), "{at_once:?}");
-    }
-    desk.sync_now().await.unwrap();
-    assert_eq!(office.asked().len(), asked + 1, "what is automatic obeys the service");
-}
-
-#[tokio::test]
-async fn a176_where_only_the_lists_are_limited_the_agents_booking_goes() {
-    let (office, desk) = Office::signed_in().await.unwrap();
-    let order = order(&desk, "Ada").await.unwrap();
-    limited_lists(&office, &desk).await;
-    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
-    office.window.until_booking(is_recorded).await;
-    assert_eq!(calls(&office, "POST", "/api/booking").len(), 1);
 }
 
 /// The file is written beside the answer that it comes from.
