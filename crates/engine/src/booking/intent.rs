@@ -30,8 +30,6 @@
 //! | Sending, Sending(renewed) | Rejected | Rejected | after |
 //! | Sending in doubt, Sending(renewed) in doubt | Gone, Rejected | Checking(refused) | after, ReadLists |
 //! | Sending, Sending(renewed), Sending in doubt, Sending(renewed) in doubt | Unknown, Started, Started(late) | Unknown | after, Wait |
-//! | Sending, Sending in doubt | UnknownAndWait | Waiting in doubt | after, Wait |
-//! | Sending(renewed), Sending(renewed) in doubt | UnknownAndWait | Waiting(renewed) in doubt | after, Wait |
 //! | Waiting, Waiting(renewed), Waiting in doubt, Waiting(renewed) in doubt | Due(too early) | the same | Wait |
 //! | Waiting | Due, Due(offline), Due(new login), Due(body lost), SilenceOver | Ready | Proceed |
 //! | Waiting(renewed) | Due, Due(offline), Due(new login), Due(body lost), SilenceOver | Ready(renewed) | Proceed |
@@ -380,10 +378,6 @@ pub enum Answer {
     },
     /// The booking may exist.
     Unknown,
-    /// The same, and the service named the time before which it wants nothing.
-    UnknownAndWait {
-        until: DateTime<Utc>,
-    },
 }
 
 /// What a reading of the lists brought. The lists are those of the intent's own user.

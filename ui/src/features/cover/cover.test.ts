@@ -199,7 +199,7 @@ describe('nobody is at the desk', () => {
     expect(cover.isCovered).toBe(true);
   });
 
-  test('a disk that does not store what was typed keeps nobody on the screen', async () => {
+  test('a disk that does not store what was typed does not delay the cover', async () => {
     vi.spyOn(userState, 'keep').mockReturnValueOnce(new Promise(() => {}));
     const seat = seatOf(null, null);
     await cover.look(seat);

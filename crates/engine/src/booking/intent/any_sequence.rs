@@ -20,7 +20,6 @@ fn any_answer() -> impl Strategy<Value = Answer> {
     };
     prop_oneof![
         12 => Just(Answer::Unknown),
-        3 => (0_i64..2_000).prop_map(|seconds| Answer::UnknownAndWait { until: after(seconds) }),
         2 => Just(Answer::Unauthorised),
         // Seconds after the answer.
         2 => (1_i64..100).prop_map(|seconds| Answer::NotBefore { until: after(seconds) }),
@@ -152,7 +151,7 @@ impl Seen {
             self.doubt |= matches!(event, Event::Started { .. });
             return;
         };
-        self.doubt |= matches!(answer, Answer::Unknown | Answer::UnknownAndWait { .. });
+        self.doubt |= *answer == Answer::Unknown;
         if let Answer::NotBefore { until } = answer {
             self.silence = Some(*until);
         }

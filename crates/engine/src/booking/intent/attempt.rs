@@ -91,14 +91,6 @@ pub(super) fn judged(
         Answer::Gone => refused(intent, number, State::Gone),
         Answer::Rejected { status, reasons } => refused(intent, number, State::Rejected { status, reasons }),
         Answer::Unknown => in_doubt(intent, number, at),
-        Answer::UnknownAndWait { until } => {
-            let past = doubt_since(intent.past, at);
-            // Once the key may not be sent again, only the lists are read, which have a wait of their own.
-            let last = intent.tries.first.unwrap_or(at) + RESEND_FOR;
-            let until = until.min(last).max(at + pause(intent.tries.count));
-            let waiting = State::Waiting { until, asked, access };
-            Intent { past, ..intent }.becomes(waiting, ended, [Command::Wait { until }])
-        }
     }
 }
 
@@ -152,19 +144,15 @@ fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
 }
 
 pub(super) fn in_doubt(intent: Intent, number: u32, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
-    let past = doubt_since(intent.past, at);
+    let past = match intent.past {
+        Past::Clear => Past::Doubtful { since: at },
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => intent.past,
+    };
     let until = at + pause(intent.tries.count);
     let unknown = State::Unknown {
         search: ListSearch::default(),
     };
     Intent { past, ..intent }.becomes(unknown, write_after(Some(number)), [Command::Wait { until }])
-}
-
-fn doubt_since(past: Past, at: DateTime<Utc>) -> Past {
-    match past {
-        Past::Clear => Past::Doubtful { since: at },
-        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => past,
-    }
 }
 
 fn first(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {

@@ -177,7 +177,7 @@ fn situations() -> [(&'static str, Situation); 6] {
     ]
 }
 
-fn answers() -> [(&'static str, Answer); 8] {
+fn answers() -> [(&'static str, Answer); 7] {
     [
         ("Done", Answer::Done { booked: booked() }),
         ("Unauthorised", Answer::Unauthorised),
@@ -186,7 +186,6 @@ fn answers() -> [(&'static str, Answer); 8] {
         ("Gone", Answer::Gone),
         ("Rejected", rejected()),
         ("Unknown", Answer::Unknown),
-        ("UnknownAndWait", Answer::UnknownAndWait { until: after(90) }),
     ]
 }
 

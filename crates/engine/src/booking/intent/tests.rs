@@ -347,25 +347,6 @@ fn doubt_lets_the_same_request_go_again() {
     assert_eq!(commands[0], write(WriteTime::BeforeSending, Some(2), None));
 }
 
-#[test]
-fn a150_a_doubt_with_a_wait_is_sent_again_after_it_and_the_lists_are_read_in_time() {
-    let waiting = |until| next(sending(), answer(1, 10, Answer::UnknownAndWait { until: after(until) }));
-    let (intent, commands) = waiting(300);
-    assert_eq!(intent.past, Past::Doubtful { since: after(10) });
-    assert!(commands.contains(&Command::Wait { until: after(300) }));
-    assert_eq!(then(intent.clone(), due(299)), intent);
-    let unknown = then(intent, due(300));
-    assert!(matches!(unknown.state, State::Unknown { .. }));
-    assert!(matches!(
-        then(unknown, due(310)).state,
-        State::Sending { number: 2, .. }
-    ));
-    let (intent, commands) = waiting(31_536_000);
-    assert!(commands.contains(&Command::Wait { until: after(600) }));
-    let late = then(then(intent, due(600)), due(610));
-    assert!(matches!(late.state, State::Checking { .. }));
-}
-
 #[rstest]
 #[case::ten_minutes(situation(601), 1, 1_800)]
 #[case::eight_tries(situation(20), 8, 1_800)]

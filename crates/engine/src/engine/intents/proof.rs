@@ -30,14 +30,9 @@ pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Dura
                 reasons: said.messages,
             },
         },
-        Verdict::Unknown(Doubt::Status(said)) => {
-            said.retry_after.map_or(Answer::Unknown, |wait| Answer::UnknownAndWait {
-                until: pause::end_of(wait, now),
-            })
-        }
-        Verdict::Unknown(Doubt::Cut | Doubt::TimedOut | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => {
-            Answer::Unknown
-        }
+        Verdict::Unknown(
+            Doubt::Cut | Doubt::TimedOut | Doubt::Status(_) | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch,
+        ) => Answer::Unknown,
     }
 }
 
@@ -86,7 +81,7 @@ pub(super) fn outcome(event: &Event) -> String {
             Answer::NeverConnected => "never connected".to_owned(),
             Answer::Gone => "refused with 410".to_owned(),
             Answer::Rejected { status, .. } => format!("refused with {status}"),
-            Answer::Unknown | Answer::UnknownAndWait { .. } => "unknown".to_owned(),
+            Answer::Unknown => "unknown".to_owned(),
         },
         Event::Started { .. } => "not learnt".to_owned(),
         Event::Proceed { .. }

@@ -31,12 +31,6 @@ fn after(seconds: i64) -> Answer {
     }
 }
 
-fn unknown_after(seconds: i64) -> Answer {
-    Answer::UnknownAndWait {
-        until: now() + TimeDelta::seconds(seconds),
-    }
-}
-
 fn rejected(status: u16) -> Answer {
     let reasons = vec!["words".into()];
     Answer::Rejected { status, reasons }
@@ -55,7 +49,6 @@ fn rejected(status: u16) -> Answer {
 #[case(Verdict::Refused(Refusal::NeverConnected), Answer::NeverConnected)]
 #[case(Verdict::Unknown(Doubt::Cut), Answer::Unknown)]
 #[case(Verdict::Unknown(Doubt::Status(said(409, None))), Answer::Unknown)]
-#[case(Verdict::Unknown(Doubt::Status(said(503, Some(7)))), unknown_after(7))]
 #[case(Verdict::Unknown(Doubt::Denied(said(200, None))), Answer::Unknown)]
 fn a098_a149_a216_each_verdict_proves_as_much_as_it_can(#[case] verdict: Verdict<Created>, #[case] proven: Answer) {
     assert_eq!(answer(verdict, now(), Duration::from_secs(3)), proven);
@@ -138,7 +131,6 @@ fn what_the_journal_calls_the_end_of_an_attempt_names_the_status_and_nobody() {
     assert_eq!(answered(after(1)), "not before");
     assert_eq!(answered(Answer::NeverConnected), "never connected");
     assert_eq!(answered(Answer::Unknown), "unknown");
-    assert_eq!(answered(unknown_after(1)), "unknown");
     assert_eq!(answered(created(json!({"transferReservationId": "r-1"}))), "done");
     assert_eq!(outcome(&Event::Started { at: now() }), "not learnt");
     let situation = Situation {
