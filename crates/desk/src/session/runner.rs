@@ -250,7 +250,7 @@ impl SessionRunner {
             }
         }
         if is_found && self.covers && session.held().is_some() {
-            self.cover_session().await;
+            self.cover().await;
         }
         // Published only when the commands are done, so that a visible state can be relied on.
         if session != before {

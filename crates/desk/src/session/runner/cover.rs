@@ -1,13 +1,12 @@
 //! The cover over the window of an agent who has left the desk. Only the password of the sign-in lifts it; it is
 //! recognised here, because a new login would end the offers and the open bookings of the present one.
 //!
-//! A session that the service ends leaves its user's work open. If it was covered, only a new sign-in opens that work
-//! again; if it was not, the first covering signs out, because no password lifts a cover without a session.
+//! If the service ends a session under the cover, only a new sign-in opens the user's work again.
 
 use std::sync::Arc;
 
 use contract::Secret;
-use engine::session::machine::{Event, Session, SignedOut};
+use engine::session::machine::Event;
 use serde::Serialize;
 
 use super::SessionRunner;
@@ -41,25 +40,11 @@ impl SessionRunner {
 
     /// Covers the window, if the password can be recognised here. A session that an earlier version stored has no
     /// password to recognise.
-    pub async fn cover(self: &Arc<Self>) -> CoverView {
-        let refused = Session::SignedOut {
-            why: SignedOut::Refused,
-        };
-        let is_refused = *self.session.borrow() == refused;
-        if is_refused && let Err(error) = self.sign_out().await {
-            tracing::warn!(
-                ?error,
-                "the tokens of a session that the service ended could not be removed"
-            );
-        }
-        self.cover_session().await;
-        self.cover_view()
-    }
-
-    pub(super) async fn cover_session(&self) {
+    pub async fn cover(&self) -> CoverView {
         if self.knows_password().await {
             self.notes().cover.get_or_insert(Cover { tries_left: None });
         }
+        self.cover_view()
     }
 
     /// Whether the password can be recognised here, or could be if the vault were readable. Otherwise the window is never

@@ -284,24 +284,6 @@ async fn a_session_that_the_service_ends_under_the_cover_shows_nobody_until_its_
     assert_eq!(people(&desk, &record).await, all);
 }
 
-#[tokio::test]
-async fn a_session_that_the_service_ended_shows_its_user_until_nobody_is_at_the_desk() {
-    let (office, desk) = Office::signed_in().await.unwrap();
-    let record = booked(&office, &desk, "Gold").await.unwrap();
-    desk.keep_draft(None, draft(None)).await.unwrap();
-    let all = people(&desk, &record).await;
-    refuse(&office, &desk).await;
-    assert_eq!(people(&desk, &record).await, all, "the agent is still there");
-    assert_eq!(desk.cover().await, Ok(OPEN), "no password would lift a cover");
-    let SessionView::SignedOut { why, .. } = desk.session().await else {
-        panic!("signed in")
-    };
-    assert_eq!(why, SignedOut::Asked);
-    assert_eq!(people(&desk, &record).await, nobody());
-    sign_in(&desk).await.unwrap();
-    assert_eq!(people(&desk, &record).await, all);
-}
-
 fn bookings_shown(office: &Office) -> Option<usize> {
     let shown = office.window.shown();
     shown.iter().rev().find_map(|change| match change {
