@@ -290,7 +290,7 @@ impl Looker<'_> {
         let has_terminal = (at + 1..at + 3).any(|at| self.word(at).is_some_and(is_terminal));
         // `izmir adnan menderese`
         let is_glued = || {
-            let name = self.unit.is_chat.then(|| self.name(at..at + 2)).unwrap_or_default();
+            let name = if self.unit.is_chat { self.name(at..at + 2) } else { String::new() };
             glued(&name).any(|(stem, _)| airport_with_own_name(stem).is_some())
         };
         let is_told = has_terminal
