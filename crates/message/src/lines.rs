@@ -20,6 +20,25 @@ use crate::vocabulary::{COMPANY, CORRECTION, FIRST_PERSON, PAPERS, POSTSCRIPT, P
 use sentences::{Piece, behind_closing, is_pair, is_pair_with_colon, is_rule, labels_beside, sentences, wrapped};
 use stamp::Stamps;
 
+/// Names of mailboxes that only an office has.
+const OFFICE_MAILBOXES: &[&str] = &[
+    "info",
+    "office",
+    "booking",
+    "bookings",
+    "reservation",
+    "reservations",
+    "sales",
+    "operations",
+    "ops",
+    "operasyon",
+    "rezervasyon",
+    "ofis",
+    "dispo",
+    "zakaz",
+    "transfers",
+];
+
 /// Who wrote a part of the message.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Writer<'a> {
@@ -35,7 +54,17 @@ impl Writer<'_> {
                 .iter()
                 .any(|begin| email.starts_with(begin))
         };
+
         is_company(self.name) || self.email.is_some_and(is_machine)
+    }
+
+    /// An office by its name or by its mailbox, so that its staff is told from its guests.
+    pub(crate) fn is_office(&self) -> bool {
+        let is_mailbox = |email: &str| {
+            let mailbox = email.split('@').next().unwrap_or_default().to_lowercase();
+            OFFICE_MAILBOXES.contains(&mailbox.as_str())
+        };
+        self.is_company() || self.email.is_some_and(is_mailbox)
     }
 }
 
@@ -356,10 +385,11 @@ impl<'a> Cutter<'a> {
         let (day, writer) = head::introduction(line.text, self.today)?;
         let mut below = ahead.iter().skip(1);
         let next = below.find(|next| next.depth > 0 || !next.text.trim().is_empty());
-        let is_marked = next.is_some_and(|next| next.depth > line.depth);
-        self.forwards += usize::from(!is_marked && !self.goes_down);
+        // The marks of an older mail may be two, below an introduction that has none.
+        let marked = next.map(|next| next.depth).filter(|depth| *depth > line.depth);
+        self.forwards += usize::from(marked.is_none() && !self.goes_down);
         self.begin(Part {
-            age: self.forwards + line.depth + usize::from(is_marked),
+            age: self.forwards + marked.unwrap_or(line.depth),
             day,
             writer: Some(writer),
         });

@@ -1,6 +1,6 @@
 //! What stands above the words of a writer: the head of a mail, the introduction of a quotation.
 
-use dates::words;
+use dates::{Word, words};
 use fold::fold;
 use jiff::Span;
 use jiff::civil::Date;
@@ -15,6 +15,7 @@ const SENT: &[&str] = &[
     "gesendet",
     "datum",
     "gonderildi",
+    "gonderilen",
     "gonderilme",
     "gonderim",
     "gonderilme tarihi",
@@ -31,6 +32,8 @@ const FORWARDED: &[&str] = &[
     "weitergeleitete",
     "yonlendirilmis",
     "iletilen ileti",
+    "ozgun ileti",
+    "orijinal ileti",
     "пересылаемое",
     "пересланное",
     "original message",
@@ -203,7 +206,7 @@ fn is_stamped(line: &str) -> bool {
         return false;
     };
     let told = words(before);
-    let is_clock = |word: &dates::Word<'_>| dates::whole_time(word.bare()).is_some_and(|time| time.value.is_some());
+    let is_clock = |word: &Word<'_>| dates::whole_time(word.bare()).is_some_and(|time| time.value.is_some());
     told.len() <= MOST_OF_STAMP
         && told
             .last()
@@ -214,12 +217,20 @@ fn is_stamped(line: &str) -> bool {
 /// The most words of a weekday, a day and a time above a quotation.
 const MOST_OF_STAMP: usize = 8;
 
-/// From the first to the last of the words that may belong to a name.
+/// From the first to the last of the words that may belong to a name; in `um 12:47 Uhr schrieb Jana Müller` these are
+/// behind the verb.
 fn capitalised(text: &str) -> &str {
     let found = words(text);
-    let mut names = found
+    let is_verb = |word: &Word<'_>| WROTE.contains(&word.folded.as_str());
+    let is_upper = |word: &&Word<'_>| word.text.starts_with(char::is_uppercase);
+    let behind = found.iter().position(is_verb).map_or(0, |verb| verb + 1);
+    let behind = found
+        .get(behind..)
+        .filter(|behind| behind.iter().any(|word| is_upper(&word)));
+    let mut names = behind
+        .unwrap_or(&found)
         .iter()
-        .filter(|word| word.text.starts_with(char::is_uppercase) && !WROTE.contains(&word.folded.as_str()));
+        .filter(|word| is_upper(word) && !is_verb(word));
     let first = names.next();
     let last = names.next_back().or(first);
     let range = first.zip(last).map(|(first, last)| first.range.start..last.range.end);
