@@ -119,7 +119,9 @@ pub fn read(text: &str, context: Context<'_>) -> Sheet {
     let is_whole = legs
         .iter()
         .any(|leg| leg.from.is_some() && leg.to.is_some() && leg.date.is_some() && leg.time.is_some());
-    let is_flown = is_whole && legs.iter().any(|leg| leg.flight.is_some());
+    let is_flown = legs
+        .iter()
+        .any(|leg| leg.date.is_some() && leg.time.is_some() && leg.flight.is_some());
     // `Please confirm as below, invoice to us`: an order tells who pays, too.
     let opens_with_bill = || opening.is_some_and(|unit| vocabulary::INVOICE.is_in(&unit.words));
     let is_bill = message.is_bill || (!is_whole && opens_with_bill());

@@ -8,7 +8,7 @@ use jiff::civil::{Date, Time};
 
 use crate::Told;
 use crate::flight::flight;
-use crate::lines::Unit;
+use crate::lines::{Unit, labelled};
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::Spot;
 use crate::spots;
@@ -44,6 +44,10 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
     }));
     found.extend(cues(unit));
     pass_over_occasions(unit, &mut found);
+    // `Kayıt Tarihi: 01/03/2027 09:41`
+    if labelled(unit.text).is_some_and(|(label, _)| v::BOOKED.is_text(&label)) {
+        found.retain(|one| one.mark.time().is_none() && one.mark.day().is_none());
+    }
     found.sort_by_key(|found| (found.words.start, found.words.end));
     found
 }
@@ -55,7 +59,9 @@ fn pass_over_occasions(unit: &Unit<'_>, found: &mut Vec<Found>) {
     let is_said = v::OCCASION.is_in(&unit.words)
         && !v::RIDES.is_in(&unit.words)
         && !found.iter().any(|one| is_of_ride(one) || leads(one));
-    if is_said {
+    // `Ужин заказан на 25 июля, туда ехать не надо`: the sentence is about the meal that it begins with.
+    let is_subject = v::OCCASION.at(&unit.words).is_some() && !found.iter().any(is_of_ride);
+    if is_said || is_subject {
         found.retain(|one| one.mark.time().is_none() && one.mark.day().is_none());
     }
 }

@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use crate::Told;
 use crate::cells::cells;
 use crate::draft::{Draft, Timed, timed};
+use crate::flight::flight;
 use crate::lines::Unit;
 use crate::mark::{Cue, Found};
 use crate::marks;
@@ -95,6 +96,10 @@ fn column(text: &str) -> Column {
     ];
     // `pickup_time`
     let text = text.replace('_', " ");
+    // `Маршрут откуда`
+    let words = text.split_once(' ').map(|(first, rest)| (fold::fold(first), rest));
+    let of_route = words.filter(|(first, _)| matches!(first.as_str(), "маршрут" | "route" | "strecke" | "guzergah"));
+    let text = of_route.map_or(text.clone(), |(_, rest)| rest.to_owned());
     lists
         .iter()
         .find_map(|(list, column)| list.is_text(&text).then_some(*column))
@@ -106,6 +111,17 @@ fn column(text: &str) -> Column {
 fn of_cue(found: &[Found], cue: Cue) -> Vec<Timed> {
     let times = found.iter().filter_map(|one| one.mark.time());
     times.map(|time| (time.clone(), Some(cue))).collect()
+}
+
+/// The flight of a cell whose column says that it is one: `MS2964`.
+fn flight_of_cell(cell: &Unit<'_>, found: &[Found]) -> Option<Told<String>> {
+    let label = dates::words("flight");
+    let by_column = || {
+        let (words, flight) = flight(&label, &cell.words)?;
+        Some(Told::sure(flight, cell.range(0..words)))
+    };
+    let told = found.iter().find_map(|one| one.mark.flight()).cloned();
+    told.or_else(by_column)
 }
 
 fn is_time_only(cell: &Unit<'_>, found: &[Found]) -> bool {
@@ -148,7 +164,7 @@ impl Columns {
                 Column::From => draft.from = spots::of_cell(&cell, End::From),
                 Column::To => draft.to = spots::of_cell(&cell, End::To),
                 Column::Flight => {
-                    draft.flight = found.iter().find_map(|one| one.mark.flight()).cloned();
+                    draft.flight = flight_of_cell(&cell, &found);
                 }
                 Column::Other => {
                     cues.extend(found.iter().filter_map(|one| one.mark.cue()));

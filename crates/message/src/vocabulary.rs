@@ -203,7 +203,7 @@ phrases! {
                havaalani*, аэропорт*, аеропорт*";
     STATION = "marina, marinası*, marinasi*, kreuzfahrthafen, kreuzfahrtterminal, cruise terminal, galataport*, галатапорт*, yat limanı*, limanı*, limani*, порт, порта, station, bahnhof, hauptbahnhof, gar, garı, garından, вокзал*, port, harbour, hafen, liman";
     ADULTS = "grown ups, grownups, grown up, adultos, ytş, ytsk, yetişk, erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
-    CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, ребен*, ребён*, дет*, реб";
+    CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, çocuğ*, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
     PEOPLE = "lads, blokes, pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
               gäste, чел, человек*, туриста, туристов, пассажир*, нас";
@@ -307,7 +307,7 @@ phrases! {
     /// Labels of what is no longer so.
     FORMER = "alt, alte, bisher, old, previous, previously, eski, eskisi, önceki, старый, старое, было, прежний, раньше";
     /// Words between bags and their number: `Koffer sind es 3`.
-    BETWEEN_BAGS = "тоже, также, auch, ebenfalls, also, de, sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
+    BETWEEN_BAGS = "dann, then, тогда, тоже, также, auch, ebenfalls, also, de, sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
     /// Words that count pieces behind a number.
     PIECES = "tane, adet, stk, stück, шт, штуки, штук, parça, pieces, pcs";
     /// People whom a sport names.
@@ -391,6 +391,9 @@ phrases! {
     /// Words before the time at which something was written.
     WRITTEN = "added, added at, hinzugefügt, ergänzt, nachgetragen, eklendi, eklenme, добавлено, дополнено, gesendet, gesendet am, sent, sent at, submitted, submitted on, \
                received, received on, eingegangen, abgesendet, gönderildi, gönderilme, отправлено, получено, booked on, gebucht, gebucht am";
+    /// Labels of the day on which a booking was made.
+    BOOKED = "kayıt tarihi, oluşturma tarihi, oluşturulma tarihi, sipariş tarihi, booking date, date of booking, booked on, booked at, order date, date of order, \
+              request date, created, created on, created at, buchungsdatum, bestelldatum, eingangsdatum, erstellt am, gebucht am, дата бронирования, дата создания, создано";
     CANCEL = "снимаем, снимите, снять, отмен*, аннулир*, отменя*, entfällt, fällt weg, iptal olsun, cancel, cancelled, cancelling, iptal ed*, iptal et*, stornieren, storniert, absagen, отменить, отмените, отменяем";
     FREE = "free, kostenlos*, kostenfrei*, ücretsiz*, бесплатн*";
     /// A message that was spoken, whose length stands beside it.
@@ -398,7 +401,7 @@ phrases! {
     /// Words before what is no longer so.
     INSTEAD = "statt, anstatt, instead of, rather than, вместо";
     /// What happens besides the rides.
-    OCCASION = "dinner, lunch, breakfast, restaurant, massage, tee time, tee times, wedding, meeting, abendessen, mittagessen, frühstück, skikurs, hochzeit, \
+    OCCASION = "restoran*, alakart, dinner, lunch, breakfast, restaurant, massage, tee time, tee times, wedding, meeting, abendessen, mittagessen, frühstück, skikurs, hochzeit, \
                 yemek, yemeği, kahvaltı, düğün, toplantı, masaj, ужин, ужина, обед, завтрак, ресторан*, массаж, свадьб*";
     /// Words before a number that only limits.
     UP_TO = "max, maximum, up to, maximal, bis zu, höchstens, en fazla, maks, azami, макс, максимум, до";
@@ -413,6 +416,6 @@ phrases! {
     LAST_NAME = "last, familienname, zuname, soyisim, soyismi, surname, last name, family name, soyad, soyadı, nachname, name, фамилия";
     FIRST_NAME = "first, first name, given name, ad, adı, vorname, имя";
     COMPANY = "outgoing, dispo, бронирование, viaggi, viajes, voyages, вояж, incoming, incentive, society, association, verein, dernek*, federation, foundation, concierge, консьерж, wheels, vip, chauffeur, chauffeurs, fahrdienst, limousine, limo, transport, coaches, cabs, taxi, taxis, трансфер*, извоз, agentur, agent, reservierung, disposition, zentrale, ofis, büro, şoför*, araç, tur, driver, fahrer, диспетчер*, офис, водитель, agentur, touristik, incentives, resor, cruises, acentası, seyahat, dmc, tourism, агент*, трэвел, transfer, transfers, travel, tours, tour, cars, car, shuttle, desk, ops, service, services, reisen, reisebüro, gezi, \
-               turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ltd, llc, agency, acente*, team, \
+               turizm, ride, rides, booking, bookings, trips, holidays, трансфер*, тур, турс, gmbh, ag, ltd, llc, ооо, sekretariat, vorstandssekretariat, agency, acente*, team, \
                reservations, reise*, line, bookings, info, office, group, gruppen*";
 }
