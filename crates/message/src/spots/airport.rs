@@ -9,7 +9,7 @@ use fold::fold;
 use places::Place;
 use places::find::{Fit, Hints, find, named, without_airport_words};
 
-use named::{Named, airport_of_both, airport_of_either, airport_of_neighbour, airports, alias};
+use named::{Named, airport_of_both, airport_of_either, airport_of_island, airport_of_neighbour, airports, alias};
 
 use named::{airport_named, nominatives};
 
@@ -239,6 +239,10 @@ impl Looker<'_> {
                 };
                 // `Dalaman Havalimanı'ndan Kaş'a`: what stands behind an ending is another place.
                 let is_apart = is_apart || words.start >= airport.end && self.has_ending(airport.end - 1);
+                // `Hotel Arts'tan havalimanına`
+                let is_other_end = words.end == airport.start
+                    && self.word_before(words.end).is_some_and(|word| bent(word).1.is_some());
+                let is_apart = is_apart || is_other_end;
                 if is_apart
                     || is_guessed
                     || !self.may_be_name(&words)
@@ -248,12 +252,17 @@ impl Looker<'_> {
                 }
                 let name = self.name(words);
                 if let Some(named) = alias(&name)
+                    .or_else(|| airport_of_island(&name))
                     .or_else(|| airport_named(&name, most))
                     .or_else(|| airport_of_both(&name))
                     .or_else(|| airport_of_neighbour(&name, most.min(Fit::Beginning)))
                     .or_else(|| airport_of_either(&name))
                 {
-                    return Some(self.known_airport(whole, named));
+                    let (words, spot) = self.known_airport(whole, named);
+                    // `Corfu` is similar to Çorlu.
+                    let is_slip = most == Fit::Similar && name.is_ascii() && name.len() < FEWEST_LETTERS_WITH_SLIP;
+                    let is_sure = spot.is_sure && !is_slip;
+                    return Some((words, Spot { is_sure, ..spot }));
                 }
             }
         }
@@ -273,12 +282,18 @@ impl Looker<'_> {
                     let is_time = !word.text.starts_with(char::is_alphabetic)
                         || dates::part_of_day(&word.folded).is_some()
                         || v::LITTLE.is(word);
-                    let is_too_short = !starts_upper(word) && word.folded.chars().count() < 4;
+                    // `Sharm el-Sheikh`
+                    let is_upper = starts_upper(word)
+                        || word
+                            .text
+                            .split_once('-')
+                            .is_some_and(|(_, rest)| rest.starts_with(char::is_uppercase));
+                    let is_too_short = !is_upper && word.folded.chars().count() < 4;
                     !v::FROM.is(word)
                         && !v::TO.is(word)
                         && !is_time
                         && !is_too_short
-                        && (starts_upper(word) || is_cyrillic(word) || has_no_capitals)
+                        && (is_upper || is_cyrillic(word) || has_no_capitals)
                 })
         })
     }
@@ -290,7 +305,11 @@ impl Looker<'_> {
         let has_terminal = (at + 1..at + 3).any(|at| self.word(at).is_some_and(is_terminal));
         // `izmir adnan menderese`
         let is_glued = || {
-            let name = if self.unit.is_chat { self.name(at..at + 2) } else { String::new() };
+            let name = if self.unit.is_chat {
+                self.name(at..at + 2)
+            } else {
+                String::new()
+            };
             glued(&name).any(|(stem, _)| airport_with_own_name(stem).is_some())
         };
         let is_told = has_terminal

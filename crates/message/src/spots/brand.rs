@@ -44,11 +44,11 @@ impl Looker<'_> {
         while end - at - length < most && self.goes_on_behind(end, is_written) {
             end += 1;
         }
-        // `riu costa del sol`
+        // `riu costa del sol`, `Iberostar Selection Playa de Muro`
         let is_inside = self
             .word(end)
             .is_some_and(|word| matches!(word.text, "de" | "del" | "della" | "di"));
-        if is_inside && !is_written && self.goes_on_behind(end + 1, is_written) {
+        if is_inside && self.goes_on_behind(end + 1, is_written) {
             end += 2;
         }
         // `maxx royal kemerden`

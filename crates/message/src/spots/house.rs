@@ -19,7 +19,7 @@ const INSIDE_NAMES: &[&str] = &[
 /// `Hotel is Marina Pines`: words between the word for a hotel and its name.
 const LINKS: &[&str] = &["adi", "ismi", "называется", "is", "ist", "heisst", "called", "name"];
 /// `in Kemer`: these words say that a place follows, but not which end of the ride it is.
-const IN: &[&str] = &["an", "in", "at", "bei", "в", "на", "nach"];
+const IN: &[&str] = &["an", "auf", "in", "at", "bei", "в", "на", "nach"];
 const ARTICLES: &[&str] = &["dem", "der", "den", "das"];
 /// Words before the word for a hotel that begin a sentence and no name.
 const ARTICLES_OF_HOTEL: &[&str] = &[

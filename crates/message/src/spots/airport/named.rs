@@ -160,6 +160,17 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
     })
 }
 
+/// The airport of an island that the atlas knows by another name.
+pub(in crate::spots) fn airport_of_island(text: &str) -> Option<Named> {
+    let told = fold(text);
+    let is_corfu = matches!(told.as_str(), "corfu" | "korfu") || told.starts_with("корфу");
+    let place = places::find::airport("CFU").filter(|_| is_corfu)?;
+    Some(Named {
+        place,
+        others: Vec::new(),
+    })
+}
+
 /// The only airport of the city beside which a town lies: `Flughafen Schwechat`, `El Prat`.
 pub(in crate::spots) fn airport_of_neighbour(text: &str, most: Fit) -> Option<Named> {
     let found = named(text)
