@@ -60,6 +60,8 @@ struct Count {
     ages: Vec<Told<u32>>,
     /// The ages with the parts of the message that tell them.
     ages_of_parts: Vec<(usize, u32)>,
+    /// The ages of children whose names do not stand beside them.
+    unnamed_ages: Vec<u32>,
     bags: Option<Told<u32>>,
     /// The part of the message that told the bags.
     part_of_bags: usize,
@@ -118,9 +120,14 @@ impl Count {
         let told = ages::of_children(unit);
         let is_again = |age: &Told<u32>| {
             let mut others = self.ages_of_parts.iter().filter(|(part, _)| *part != unit.part);
-            others.any(|(_, other)| *other == age.value)
+            // `ребёнок 5 лет`, and further on `Варвара Рябинкина (5 лет)`
+            let is_named = ages::is_of_name(unit, age);
+            let is_of_unnamed = self.unnamed_ages.contains(&age.value) && is_named;
+            is_of_unnamed || others.any(|(_, other)| *other == age.value)
         };
         let new: Vec<Told<u32>> = told.into_iter().filter(|age| !is_again(age)).collect();
+        let unnamed = new.iter().filter(|age| !ages::is_of_name(unit, age));
+        self.unnamed_ages.extend(unnamed.map(|age| age.value));
         self.ages_of_parts.extend(new.iter().map(|age| (unit.part, age.value)));
         self.ages.extend(new);
         self.marked += marked(unit);
@@ -171,7 +178,33 @@ impl Count {
         }
     }
 
-    fn party(self, named: u32) -> Party {
+    /// `two children ... 3 and 8. A seat for the three year old`: an age that is told again adds no child to those counted.
+    fn without_repeated(&self, mut ages: Vec<Told<u32>>) -> Vec<Told<u32>> {
+        let counted = self
+            .children
+            .iter()
+            .chain(&self.infants)
+            .map(|told| told.value)
+            .sum::<u32>();
+        let counted = usize::try_from(counted).unwrap_or(0);
+        while counted > 0 && ages.len() > counted {
+            let is_told = |at: &usize| {
+                let (before, ahead) = ages.split_at_checked(*at).unwrap_or_default();
+                ahead
+                    .first()
+                    .is_some_and(|age| before.iter().any(|other| other.value == age.value))
+            };
+            let Some(again) = (0..ages.len()).rev().find(is_told) else {
+                break;
+            };
+            ages.remove(again);
+        }
+        ages
+    }
+
+    fn party(mut self, named: u32) -> Party {
+        let ages = std::mem::take(&mut self.ages);
+        self.ages = self.without_repeated(ages);
         let mut evidence = self.evidence.clone();
         // `нас трое: я, муж и сын 12 лет`
         let young = value(self.children().as_ref());
@@ -330,6 +363,7 @@ fn bags_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
         None => true,
         Some(next) => {
             v::PIECES.is(next)
+                || v::NAME_FOLLOWS.is(next)
                 || gap(unit, at + 1).is_some_and(|gap| gap.contains([',', '.', ';', '\n', '!', ')', '+']))
                 || unit.words.get(at).is_some_and(Word::has_dot)
         }

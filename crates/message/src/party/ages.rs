@@ -93,6 +93,19 @@ pub(super) fn of_children(unit: &Unit<'_>) -> Vec<Told<u32>> {
     found
 }
 
+/// Whether an age of this unit stands in brackets behind a name: `Варвара (5 лет)`.
+pub(super) fn is_of_name(unit: &Unit<'_>, age: &Told<u32>) -> bool {
+    let start = age.at.as_ref().map(|at| at.start);
+    let at = unit.words.iter().position(|word| Some(word.range.start) == start);
+    at.is_some_and(|at| {
+        let is_name = |word: &dates::Word<'_>| {
+            let is_child = v::CHILDREN.is(word) || v::INFANTS.is(word) || v::KIN.is(word);
+            word.text.starts_with(char::is_uppercase) && !is_child
+        };
+        gap(unit, at).is_some_and(|gap| gap == " (") && word_before(unit, at).is_some_and(is_name)
+    })
+}
+
 /// The ages of children in a table of names with a column for them.
 pub(super) fn by_column(message: &Message<'_>) -> Vec<Told<u32>> {
     let (mut found, mut column) = (Vec::new(), None);
@@ -257,7 +270,7 @@ fn is_told_of_children(unit: &Unit<'_>, at: usize) -> bool {
             word.folded.as_str(),
             "theyre" | "both" | "beide" | "beides" | "ikisi" | "обоим" | "aged" | "they"
         );
-        is_told || is_verb(word) && is_of_them()
+        is_told || v::AGE.is(word) || is_verb(word) && is_of_them()
     });
     let is_of_children = [&v::CHILDREN, &v::CHILD_KIN, &v::TWINS]
         .iter()
