@@ -165,7 +165,7 @@ fn mail_of_writers<'a>(message: &Message<'a>, found: &mut [Traveller<'a>]) {
         .units
         .iter()
         .filter_map(|unit| unit.writer.as_ref())
-        .filter(|writer| !writer.is_company())
+        .filter(|writer| !writer.is_office())
     {
         let name = fold(writer.name);
         let is_writer = |one: &&mut Traveller<'a>| {
@@ -183,7 +183,7 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut found = Vec::new();
     let mut in_list = false;
     let mut columns: Option<Columns> = None;
-    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked;
+    let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked && !is_signed_by_office(unit);
     for unit in message.units.iter().filter(said) {
         columns = Columns::of_heading(unit.text)
             .or_else(|| Columns::of_whole_names(unit.text))
@@ -197,9 +197,13 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
                 .into_iter()
                 .for_each(|one| add(&mut found, one));
         } else if let Some(list) = listed(unit, in_list) {
-            lead_of_line(unit, list.travellers)
-                .into_iter()
-                .for_each(|one| add(&mut found, one));
+            let listed = lead_of_line(unit, list.travellers);
+            found = if listed.len() >= 2 {
+                listed_first(listed, found)
+            } else {
+                listed.into_iter().for_each(|one| add(&mut found, one));
+                found
+            };
             mentions::take_with_age(unit, &mut found);
             in_list = list.goes_on;
         } else {
@@ -210,6 +214,39 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     }
     found
 }
+
+/// A list of names tells the order of the travellers, whoever is mentioned before it.
+fn listed_first<'a>(listed: Vec<Traveller<'a>>, mentioned: Vec<Traveller<'a>>) -> Vec<Traveller<'a>> {
+    let is_listed = |one: &Traveller<'a>| listed.iter().any(|other| other.is_same(one));
+    // Behind another list, the second one goes on.
+    let are_all_new = !mentioned.iter().any(is_listed);
+    let mut found = Vec::new();
+    if are_all_new {
+        found = mentioned;
+        listed.into_iter().for_each(|one| add(&mut found, one));
+    } else {
+        listed.into_iter().for_each(|one| add(&mut found, one));
+        mentioned.into_iter().for_each(|one| add(&mut found, one));
+    }
+    found
+}
+
+/// `Polina, London Drive` in a mail of London Drive.
+fn is_signed_by_office(unit: &Unit<'_>) -> bool {
+    let Some(office) = unit
+        .writer
+        .as_ref()
+        .filter(|writer| !unit.is_chat && writer.is_office())
+    else {
+        return false;
+    };
+    let name = words(office.name);
+    let is_told = |part: &dates::Word<'_>| unit.words.iter().any(|word| word.folded == part.folded);
+    !name.is_empty() && unit.words.len() <= name.len() + MOST_BESIDE_OFFICE && name.iter().all(is_told)
+}
+
+/// The most words beside the name of an office in a signature.
+const MOST_BESIDE_OFFICE: usize = 3;
 
 /// `Sven Alt, 0155 ... (lead)`: a word behind the only name of a line says that this one leads.
 fn lead_of_line<'a>(unit: &Unit<'_>, mut told: Vec<Traveller<'a>>) -> Vec<Traveller<'a>> {
@@ -372,7 +409,8 @@ fn only_names<'a>(unit: &Unit<'a>) -> Option<List<'a>> {
         && !is_labelled
         && travellers.iter().all(|one| one.last.is_some())
         && (named == travellers.len() || is_pair || (counted > 0 && named == 1));
-    (unit.is_first && is_whole).then_some(List {
+    // Counts behind the names say that these travel, wherever the line begins.
+    ((unit.is_first || counted > 0) && is_whole).then_some(List {
         travellers,
         goes_on: false,
     })

@@ -622,3 +622,39 @@ fn an_airport_in_the_dative_is_where_the_guests_land() {
     let sheet = read("24 Aralık günü Kapadokya havalimanına iniyoruz, TK2006 ile saat 10:35'te.");
     assert_eq!(ends(&sheet.legs[0]), (Some("NAV"), None));
 }
+
+#[rstest]
+#[case::head(
+    "Kimden: Sevgi Tan <sevgi@rota.example>\nGönderilen: 11 Aralık 2026 Cuma 10:42\nKime: ofis@oto.example\nKonu: transfer\n\n"
+)]
+#[case::booking("Kayıt Tarihi: 12/12/2026 09:41\n")]
+#[case::meal("Ужин в ресторане заказан на 25 декабря на 19:00, туда ехать не надо, это в самом отеле.\n")]
+#[case::restaurant("Perşembe akşamı alakart restoran için 20:00'ye rezervasyon yaptırdık.\n")]
+fn what_is_no_ride_adds_none(#[case] before: &str) {
+    let sheet = read(&format!("{before}{RIDE}"));
+    let told: Vec<_> = sheet
+        .legs
+        .iter()
+        .map(|leg| leg.date.as_ref().map(|told| told.value))
+        .collect();
+    assert_eq!(told, [Some(date(2026, 12, 24))]);
+}
+
+#[rstest]
+#[case::ending("24 Aralık 2026 saat 10:45 Hotel Arts'tan havalimanına transfer", (Some("Hotel Arts"), None))]
+#[case::island("24 December 2026 at 14:30 from Corfu airport to Marbella Corfu Hotel", (Some("CFU"), Some("Marbella Corfu Hotel")))]
+#[case::hyphen("24 Aralık 2026 14:30 Sharm el-Sheikh Havalimanı → Rixos Premium Seagate", (Some("SSH"), Some("Rixos Premium Seagate")))]
+#[case::little_word_inside("24.12.2026 14:30 from Palma airport to Iberostar Selection Playa de Muro", (Some("PMI"), Some("Iberostar Selection Playa de Muro")))]
+fn a_name_is_read_to_its_end(#[case] text: &str, #[case] expected: (Option<&str>, Option<&str>)) {
+    assert_eq!(read(text).legs.iter().map(ends).collect::<Vec<_>>(), [expected]);
+}
+
+#[test]
+fn the_columns_of_a_route_and_of_a_flight_say_what_they_hold() {
+    let text = "| Дата | Время подачи | Маршрут откуда | Маршрут куда | Рейс |\n\
+                | 29.12.2026 | 13:20 | аэропорт Сочи (AER) | отель Родина | MS2964 |\n\
+                | 30.12.2026 | 09:00 | отель Родина | Rixos Красная Поляна | |";
+    let legs = read(text).legs;
+    assert_eq!(ends(&legs[1]), (Some("отель Родина"), Some("Rixos Красная Поляна")));
+    assert_eq!(legs[0].flight.as_ref().map(|told| told.value.as_str()), Some("MS2964"));
+}

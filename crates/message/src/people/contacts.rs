@@ -109,7 +109,7 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
     for unit in &message.units {
         let named = named_in(unit, found);
         // The first line is a heading.
-        if begun == Some(unit.part) && is_name_of_office(unit) {
+        if begun == Some(unit.part) && (is_name_of_office(unit) || is_issued(unit)) {
             office = begun;
         }
         begun = Some(unit.part);
@@ -119,14 +119,22 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
         if named.is_none() && is_of_house {
             continue;
         }
-        if is_of_staff(message, unit, own) || (named.is_none() && is_of_company) || is_of_hotline(unit) {
+        // `Сама я в Москве, на связи по почте ...`
+        if v::STAYS_BEHIND.is_in(&unit.words) {
+            continue;
+        }
+        let signer = signer(message, unit, found);
+        if (signer.is_none() && is_of_staff(message, unit, own))
+            || (named.is_none() && is_of_company)
+            || is_of_hotline(unit)
+        {
             continue;
         }
         let own_at = own.and_then(|own| found.iter().position(|one| one.is_same(own)));
         let told = if own.is_some() && v::MY_PHONE.is_in(&unit.words) {
             own_at
         } else {
-            named.or(own_at)
+            named.or(signer).or(own_at)
         };
         // `You can ring me on ...` of one who stays behind.
         if told.is_none() && own.is_none() && is_of_writer(unit) {
@@ -183,6 +191,23 @@ fn is_of_writer(unit: &Unit<'_>) -> bool {
         "me", "my", "mich", "mir", "mein", "meine", "bana", "beni", "benim", "мне", "мой",
     ];
     v::MY_PHONE.is_in(&unit.words) || unit.words.iter().any(|word| OWN.contains(&word.folded.as_str()))
+}
+
+/// The traveller whose whole name stands in the signature to which the unit belongs.
+fn signer(message: &Message<'_>, unit: &Unit<'_>, found: &[Traveller<'_>]) -> Option<usize> {
+    let signature = || {
+        let is_of_it = |other: &&Unit<'_>| other.part == unit.part && other.kind == Kind::Signature;
+        message.units.iter().filter(is_of_it)
+    };
+    if unit.kind != Kind::Signature || signature().any(|other| v::COMPANY.is_in(&other.words)) {
+        return None;
+    }
+    found.iter().position(|one| {
+        let is_told = |name: Option<&str>, other: &Unit<'_>| {
+            name.is_some() && other.words.iter().any(|word| is_spelled(name, &word.folded))
+        };
+        signature().any(|other| is_told(one.first, other) && is_told(one.last, other))
+    })
 }
 
 /// Whether the unit is in the signature of a person who does not travel.
@@ -244,10 +269,21 @@ fn is_row_of_guest(unit: &Unit<'_>) -> bool {
 fn is_name_of_office(unit: &Unit<'_>) -> bool {
     unit.is_first
         && !unit.is_chat
+        && !is_row(unit)
         && unit.words.len() <= LONGEST_OFFICE
         && unit.words.iter().all(|word| word.text.starts_with(char::is_uppercase))
         && v::COMPANY.is_in(&unit.words)
         && !v::PAPERS.is_in(&unit.words)
+}
+
+/// `Araç Tipi: VIP Vito`: a row of a form names no office that signs.
+fn is_row(unit: &Unit<'_>) -> bool {
+    labelled(unit.text).is_some()
+}
+
+/// `ISSUED BY: NERMIN YALCIN`
+fn is_issued(unit: &Unit<'_>) -> bool {
+    labelled(unit.text).is_some_and(|(label, _)| v::ISSUED.is_text(&label))
 }
 
 /// `Service-Hotline: ...`: a hyphen parts words here.

@@ -70,6 +70,7 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
             before_age(unit, at),
             beside_age(unit, at),
             before_me(unit, at),
+            behind_me(unit, at),
             before_family(unit, at),
             who_rides(unit, at),
         ];
@@ -139,6 +140,16 @@ fn before_me<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     of_words(&texts(unit, range)).filter(|_| is_me && !is_kin && is_next(unit, at))
 }
 
+/// `me and Theo Brandvold`, `я и Милена Лисовец`; kin are read by themselves.
+fn behind_me<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let me = unit.words.get(at)?.folded.as_str();
+    let link = unit.words.get(at + 1)?.folded.as_str();
+    let is_me = matches!((me, link), ("me", "and") | ("ich", "und") | ("ben", "ve") | ("я", "и"));
+    let is_name = |word: &Word<'_>| is_name_word(word) && !v::KIN.is(word) && !v::TITLES.is(word);
+    let range = names_from(unit, at + 2, is_name);
+    of_words(&texts(unit, range)).filter(|_| is_me && is_next(unit, at + 1) && is_next(unit, at + 2))
+}
+
 fn is_number(text: &str) -> bool {
     text.starts_with(|letter: char| letter.is_ascii_digit())
 }
@@ -203,7 +214,15 @@ fn is_phone_at(unit: &Unit<'_>, at: usize) -> bool {
     let figures: usize = run
         .map(|word| word.text.chars().filter(char::is_ascii_digit).count())
         .sum();
-    unit.words.get(at).is_some_and(is_begun_phone) && figures >= FEWEST_FIGURES
+    // `01/03/2027 09:41`
+    let is_day = |word: &Word<'_>| {
+        word.text.matches('/').count() == 2 && dates::whole_day(word.bare(), unit.day.into()).is_some()
+    };
+    let begins = unit
+        .words
+        .get(at)
+        .is_some_and(|word| is_begun_phone(word) && !is_day(word));
+    begins && figures >= FEWEST_FIGURES
 }
 
 fn is_begun_phone(word: &Word<'_>) -> bool {

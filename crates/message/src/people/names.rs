@@ -50,7 +50,10 @@ const LONGEST_ELISION: usize = 2;
 
 /// Whether a word may be part of a name.
 pub(super) fn is_name_word(word: &Word<'_>) -> bool {
+    // `Prof. Ingram I would like to reserve`
+    let is_me = matches!(word.text, "I" | "Я");
     is_written_as_name(word)
+        && !is_me
         && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS, &v::NAMES, &v::FLIGHT, &v::LUGGAGE]
             .iter()
             .any(|list| list.is(word))
@@ -117,6 +120,11 @@ pub(super) fn of_words<'a>(name: &[&'a str]) -> Option<Traveller<'a>> {
         }
         [] | [_] => None,
     }
+}
+
+/// `ETA/ETD` heads a column.
+fn is_column(word: &str) -> bool {
+    v::COLUMN_ARRIVAL.is_text(word) || v::COLUMN_DEPARTURE.is_text(word)
 }
 
 fn is_patronymic(word: &str) -> bool {
@@ -291,7 +299,7 @@ pub(super) fn slashed<'a>(told: &[Word<'a>]) -> Vec<Traveller<'a>> {
             let (last, first) = bare.split_once('/')?;
             // `NON-REF/CHNG FEES APPLY`
             let is_paper = !is_titled && last.contains('-') && told.len() > 1;
-            let is_name = is_in_capitals(last) && is_in_capitals(first) && !is_paper;
+            let is_name = is_in_capitals(last) && is_in_capitals(first) && !is_paper && !is_column(last);
             is_name.then(|| Traveller::of(Some(first), Some(last)))
         })
         .collect()

@@ -14,6 +14,8 @@ pub(super) struct Columns {
     /// The column of the first names, or of whole names.
     first: usize,
     last: Option<usize>,
+    /// The fewest cells of a row.
+    width: usize,
 }
 
 impl Columns {
@@ -24,6 +26,7 @@ impl Columns {
         (first != last).then_some(Self {
             first,
             last: Some(last),
+            width: FEWEST_COLUMNS,
         })
     }
 
@@ -32,16 +35,22 @@ impl Columns {
         let cells: Vec<&str> = cells::cells(line).into_iter().map(|(_, cell)| cell).collect();
         let is_label = |cell: &&str| v::is_known_label(cell);
         let first = cells.iter().position(|cell| v::NAMES.is_label(cell))?;
-        let is_heading =
-            cells.len() >= FEWEST_COLUMNS && cells.iter().filter(|cell| is_label(cell)).count() + 1 >= cells.len();
-        is_heading.then_some(Self { first, last: None })
+        // `Teilnehmer | Alter`
+        let has_age = cells.len() + 1 == FEWEST_COLUMNS && cells.iter().any(|cell| v::AGE.is_label(cell));
+        let is_heading = (cells.len() >= FEWEST_COLUMNS || has_age && is_data(line))
+            && cells.iter().filter(|cell| is_label(cell)).count() + 1 >= cells.len();
+        is_heading.then_some(Self {
+            first,
+            last: None,
+            width: cells.len().min(FEWEST_COLUMNS),
+        })
     }
 
     /// The travellers of a row; one of a room may name several: `Mr Okan Yücel / Mrs Selda Yücel`.
     pub(super) fn travellers<'a>(&self, row: &'a str) -> Vec<Traveller<'a>> {
         if self.last.is_none() {
             let cells = cells::cells(row);
-            let cell = cells.get(self.first).filter(|_| cells.len() >= FEWEST_COLUMNS);
+            let cell = cells.get(self.first).filter(|_| cells.len() >= self.width);
             let one = cell.and_then(|(_, cell)| last_name_first(cell));
             let several = || {
                 let cell = cell.map_or("", |(_, cell)| *cell);

@@ -102,6 +102,7 @@ const INTRODUCED_BY: &[&[&str]] = &[
     &["зовут"],
     &["name", "is"],
     &["ich", "bin"],
+    &["bin", "ich"],
     &["namens"],
 ];
 const BEFORE_NAME: &[&str] = &[
@@ -308,10 +309,10 @@ const MOST_BEFORE_VERB: usize = 5;
 fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
     let has_office = |other: &Unit<'_>| {
         let is_signed = other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
-        other.part == unit.part && (is_signed || v::CLIENTS.is_in(&other.words))
+        other.part == unit.part && (is_signed || tells_clients(other))
     };
     unit.kind == Kind::Text
-        && !unit.writer.as_ref().is_some_and(Writer::is_company)
+        && !unit.writer.as_ref().is_some_and(Writer::is_office)
         && !is_of_office(message, unit)
         && !message.units.iter().any(has_office)
 }
@@ -324,10 +325,11 @@ fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>, has_others: bool) 
     let is_about_others = message
         .units
         .iter()
-        .any(|other| other.part == unit.part && (v::CLIENTS.is_in(&other.words) || is_agency(other)));
+        .filter(|other| other.part == unit.part && (!other.is_chat || other.writer == unit.writer))
+        .any(|other| tells_clients(other) || is_agency(other));
     let lists = [&v::ARRIVE, &v::DEPART, &v::BACK, &v::KIN, &v::PICK_UP, &v::REQUEST];
     let lists = if has_others { &lists[..5] } else { &lists[..] };
-    let is_of_trip = lists.iter().any(|list| list.is_in(&unit.words));
+    let is_of_trip = counts_writer(unit) || lists.iter().any(|list| list.is_in(&unit.words));
     // `Could you let me have your flight?`
     let asks_another = unit.is_question() && unit.words.iter().any(|word| OF_ANOTHER.contains(&word.folded.as_str()));
     unit.kind == Kind::Text
@@ -336,8 +338,41 @@ fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>, has_others: bool) 
         && !asks_another
         && !is_of_office(message, unit)
         && !is_about_others
-        && !unit.writer.as_ref().is_some_and(Writer::is_company)
+        && !unit.writer.as_ref().is_some_and(Writer::is_office)
         && !is_of_other_side(message, unit)
+}
+
+/// Whether clients are told; `2 passengers` are only counted.
+fn tells_clients(unit: &Unit<'_>) -> bool {
+    let is_counted = |at: usize| {
+        let before = at.checked_sub(1).and_then(|before| unit.words.get(before));
+        before.is_some_and(|word| word.text.bytes().all(|digit| digit.is_ascii_digit()) || word.folded == "many")
+    };
+    (0..unit.words.len()).any(|at| {
+        let ahead = unit.words.get(at..).unwrap_or_default();
+        v::CLIENTS.at(ahead).is_some() && !is_counted(at)
+    })
+}
+
+/// `2, die Steffi Achtelik und ich`, `me and Theo Brandvold`, `нас двое, я и Милена`
+fn counts_writer(unit: &Unit<'_>) -> bool {
+    let is_pair = |pair: &[Word<'_>]| {
+        let [one, other] = pair else { return false };
+        let pair = (one.folded.as_str(), other.folded.as_str());
+        matches!(
+            pair,
+            ("me", "and")
+                | ("and" | "just" | "only", "me")
+                | ("and", "i")
+                | ("ich", "und")
+                | ("und" | "nur", "ich")
+                | ("я", "и")
+                | ("и" | "только", "я")
+                | ("ben", "ve")
+                | ("ve" | "sadece", "ben")
+        )
+    };
+    unit.words.windows(2).any(is_pair)
 }
 
 /// In a chat of two whose names tell no office, the one who first writes of a ride is the guest.
@@ -349,7 +384,7 @@ fn is_of_other_side(message: &Message<'_>, unit: &Unit<'_>) -> bool {
         .filter(|unit| unit.is_chat && is_about_ride(unit))
         .filter_map(|unit| unit.writer.as_ref())
     {
-        if writer.is_company() {
+        if writer.is_office() {
             return false;
         }
         if !writers.contains(&writer.name) {
@@ -390,7 +425,7 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
                 | ["ich", "heisse" | "bin"]
                 | ["benim", "adim"]
                 | ["this", "is"]
-                | ["hier", "ist"]
+                | ["hier", "ist" | "spricht"]
         )
     };
     if let Some(at) = folded.windows(2).position(is_introduction) {
