@@ -59,7 +59,40 @@ pub(crate) fn flight(before: &[Word<'_>], ahead: &[Word<'_>]) -> Option<(usize, 
                 && (is_told || code == "DE" || code == "FR" && number.len() > 2 || !SELDOM_AIRLINES.contains(&code));
             (is_close && is_airline && is_number(number) && is_long).then(|| (2, format!("{code}{number}")))
         })
+        .or_else(|| spoken(ahead))
 }
+
+/// `TG two one six`, `E W sieben acht eins null`: the figures of a flight as they are spoken, one by one.
+fn spoken(ahead: &[Word<'_>]) -> Option<(usize, String)> {
+    let texts: Vec<&str> = ahead.iter().take(2).map(Word::bare).collect();
+    let is_letter = |text: &&str| text.len() == 1 && text.bytes().all(|letter| letter.is_ascii_uppercase());
+    let (code, used) = match texts.as_slice() {
+        [one, other] if [one, other].iter().all(|text| is_letter(text)) => (format!("{one}{other}"), 2),
+        [code, ..] => ((*code).to_owned(), 1),
+        [] => return None,
+    };
+    let figures: String = ahead
+        .get(used..)?
+        .iter()
+        .map_while(|word| figure(&word.folded))
+        .take(MOST_FIGURES)
+        .collect();
+    let is_whole = KNOWN.contains(&code.as_str()) && figures.len() >= FEWEST_SPOKEN;
+    is_whole.then(|| (used + figures.len(), format!("{code}{figures}")))
+}
+
+/// The figure that a word is.
+fn figure(word: &str) -> Option<char> {
+    if matches!(word, "zero" | "oh" | "null" | "sifir" | "ноль" | "нуль") {
+        return Some('0');
+    }
+    let number = dates::number(word).filter(|number| *number < 10)?;
+    char::from_digit(u32::from(number), 10)
+}
+
+/// The most figures of a flight, and the fewest that are believed where they are words.
+const MOST_FIGURES: usize = 4;
+const FEWEST_SPOKEN: usize = 3;
 
 fn in_one_word(text: &str, is_told: bool) -> Option<String> {
     let upper = text.to_ascii_uppercase();
@@ -108,6 +141,8 @@ mod tests {
             ("with TK 2412 at noon", "TK2412"),
             ("рейс A9 926", "A9926"),
             ("easyJet EZY 8543", "EZY8543"),
+            ("Thai Airways TG two one six leaving", "TG216"),
+            ("Eurowings E W sieben acht eins null wir", "EW7810"),
             ("sunexpress xq141", "XQ141"),
             ("Flug FR 8173", "FR8173"),
             ("DE1512", "DE1512"),

@@ -10,7 +10,7 @@ use crate::Told;
 use crate::flight::flight;
 use crate::lines::{Unit, labelled};
 use crate::mark::{Cue, Found, Mark};
-use crate::spot::Spot;
+use crate::spot::{Kind, Spot};
 use crate::spots;
 use crate::vocabulary as v;
 
@@ -36,7 +36,7 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
     {
         found.retain(|one| !is_named(one));
     }
-    let spots = spots::of(unit, &found);
+    let spots = without_towns_of_houses(spots::of(unit, &found));
     found.extend(spots.into_iter().map(|(words, spot)| {
         let at = unit.range_of(&words, &spot.words);
         let mark = Mark::Spot(Spot { at, ..spot });
@@ -51,6 +51,27 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
     found.sort_by_key(|found| (found.words.start, found.words.end));
     found
 }
+
+/// `Sapanca'ya NG Sapanca Wellness'a`, `nach benidorm ins hotel melia benidorm`: the house says where in the town.
+fn without_towns_of_houses(spots: Vec<(Range<usize>, Spot)>) -> Vec<(Range<usize>, Spot)> {
+    let is_followed = |at: usize| {
+        let [(town, one), (house, other)] = spots.get(at..at + 2).unwrap_or_default() else {
+            return false;
+        };
+        one.kind == Kind::Town
+            && other.kind == Kind::House
+            && one.end.is_some()
+            && one.end == other.end
+            && house.start >= town.end
+            && house.start - town.end <= MOST_TO_HOUSE
+    };
+    let followed: Vec<bool> = (0..spots.len()).map(is_followed).collect();
+    let kept = spots.into_iter().zip(followed).filter(|(_, is_followed)| !is_followed);
+    kept.map(|(spot, _)| spot).collect()
+}
+
+/// The most words from a town to the house there.
+const MOST_TO_HOUSE: usize = 2;
 
 /// `dinner on the first evening at 20:30`: what nothing says to be of a ride is when something else happens.
 fn pass_over_occasions(unit: &Unit<'_>, found: &mut Vec<Found>) {

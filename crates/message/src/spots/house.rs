@@ -231,6 +231,10 @@ impl Looker<'_> {
             return at + 1..end;
         }
         let Some(hotel) = self.word(at) else { return at..at };
+        // `otelimizden Mikla Restaurant'a`: what stands behind such an ending is another place.
+        if hotel.folded.starts_with("otelimizd") && !self.has_colon(at) {
+            return at + 1..at + 1;
+        }
         let is_linked = self
             .word(at + 1)
             .is_some_and(|next| LINKS.contains(&next.folded.as_str()));
