@@ -231,7 +231,8 @@ impl Count {
         }
         Party {
             adults: adults.or(self.together).or_else(|| {
-                let told = if self.has_companions {
+                // Beside children, a family is named whole.
+                let told = if self.has_companions && young == 0 {
                     Told::question
                 } else {
                     Told::sure

@@ -91,14 +91,7 @@ enum Part {
 
 /// The adults of a unit that lists the writer or a guest with their kin, or says that one travels alone.
 pub(super) fn adults(unit: &Unit<'_>) -> Option<Told<u32>> {
-    let alone = (0..unit.words.len()).find_map(|at| Some(at + v::ALONE.at(unit.words.get(at..)?)?));
-    if alone.is_some_and(|behind| {
-        !unit
-            .words
-            .get(behind)
-            .is_some_and(|next| is_link(next) || next.folded == "n")
-    }) && !v::ADULT_KIN.is_in(&unit.words)
-    {
+    if is_alone(unit) && !v::ADULT_KIN.is_in(&unit.words) {
         return Some(Told::sure(1, None));
     }
     // `He is travelling with his wife`
@@ -148,6 +141,30 @@ pub(super) fn adults(unit: &Unit<'_>) -> Option<Told<u32>> {
     })
 }
 
+/// `travelling alone`, `just me and 2 bags`, and in a chat `Allein, ein Koffer`
+fn is_alone(unit: &Unit<'_>) -> bool {
+    let behind = (0..unit.words.len()).find_map(|at| Some(at + v::ALONE.at(unit.words.get(at..)?)?));
+    let goes_on = |behind: usize| {
+        let is_joined = unit
+            .words
+            .get(behind)
+            .is_some_and(|next| is_link(next) || next.folded == "n");
+        let next = unit.words.get(behind + 1..).unwrap_or_default();
+        let is_bag = next.iter().take(MOST_TO_BAGS).any(|word| v::BAGS.is(word));
+        is_joined && !(next.first().is_some_and(is_number) && is_bag)
+    };
+    let answers = unit.is_chat
+        && unit
+            .words
+            .first()
+            .is_some_and(|word| matches!(word.folded.as_str(), "allein" | "alleine" | "alone"))
+        && gap(unit, 1).is_none_or(|gap| gap.contains([',', '.']));
+    answers || behind.is_some_and(|behind| !goes_on(behind))
+}
+
+/// The most words from a number to the bags that it counts.
+const MOST_TO_BAGS: usize = 3;
+
 /// Whether a title or a common first name tells that this word is that of a person.
 fn is_person(unit: &Unit<'_>, at: usize) -> bool {
     let is_titled = word_before(unit, at).is_some_and(|word| v::TITLES.is(word));
@@ -165,7 +182,7 @@ fn run(unit: &Unit<'_>, start: usize) -> (u32, usize) {
             Part::Own => own = 1,
             Part::Adult => kin += 1,
             // `the boys Tim (11) and Paul (8)`
-            Part::Name if is_before_age(unit, at) => {}
+            Part::Name if is_before_age(unit, at) || is_next_before_age(unit, at) => {}
             // `to Hotel Marina Pines, my wife and I`: what no title and no first name tells may be the end of a ride.
             Part::Name if own + kin == 0 && !is_person(unit, at) => {}
             Part::Name => named += 1,
@@ -202,6 +219,16 @@ fn run(unit: &Unit<'_>, start: usize) -> (u32, usize) {
 
 fn is_before_age(unit: &Unit<'_>, at: usize) -> bool {
     unit.words.get(at + 1).is_some_and(is_number) && gap(unit, at + 1).is_some_and(|gap| gap.contains('('))
+}
+
+/// `Owain Pritchard (5)`
+fn is_next_before_age(unit: &Unit<'_>, at: usize) -> bool {
+    let is_last_name = gap(unit, at + 1) == Some(" ")
+        && unit
+            .words
+            .get(at + 1)
+            .is_some_and(|word| word.text.starts_with(char::is_uppercase));
+    is_last_name && is_before_age(unit, at + 1)
 }
 
 /// `with my wife`
@@ -276,6 +303,12 @@ mod tests {
     #[case("Муж Роман, я, сын Тимофей 7 лет и дочка Арина 2 года", Some(2))]
     #[case("летим с женой греться", Some(2))]
     #[case("she is travelling alone", Some(1))]
+    #[case("just me and 2 bags", Some(1))]
+    #[case("один я, 1 чемодан", Some(1))]
+    #[case(
+        "We are me (Gareth Pritchard), my wife Nia Pritchard and the children Elin Pritchard (8) and Owain Pritchard (5)",
+        Some(2)
+    )]
     #[case("Mr. Alan Whitcombe ve eşi", Some(2))]
     #[case("my wife hates rushing", None)]
     #[case("I land at ten", None)]
