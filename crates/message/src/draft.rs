@@ -131,9 +131,23 @@ pub(crate) fn timed(unit: &Unit<'_>, found: &[Found]) -> Vec<Timed> {
             *used = true;
         }
     }
+    let is_at_house = cues.is_empty() && leaves_house(found);
+    if let [only] = of_time.as_mut_slice() {
+        *only = only.or(is_at_house.then_some(Cue::PickUp));
+    }
     times
         .iter()
         .zip(of_time)
         .map(|((_, time), cue)| ((*time).clone(), cue))
         .collect()
+}
+
+/// `17:15 Uhr ab Messe München`: the time at a house is that of the pick-up where no flight is told.
+fn leaves_house(found: &[Found]) -> bool {
+    let is_of_flight = |one: &Found| one.mark.flight().is_some();
+    let leaves = |one: &Found| {
+        let spot = one.mark.spot();
+        spot.is_some_and(|spot| spot.kind == Kind::House && spot.end == Some(End::From))
+    };
+    found.iter().any(leaves) && !found.iter().any(is_of_flight)
 }

@@ -163,7 +163,7 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "alsın*, alsalar*, alsanız*, alsaniz*, collecting, fetch us, fetch them, заед*, заберем, заберём, picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "alırsanız, alirsaniz, машина к, машину к, машина на, машину на, alsın*, alsalar*, alsanız*, alsaniz*, collecting, fetch us, fetch them, заед*, заберем, заберём, picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                hole euch, hole sie, hole ich, holen sie uns, holen wir, holen euch, holt uns, hol uns, abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -262,7 +262,7 @@ phrases! {
                  junge, jungs, mädels, mädchen, kızım, oğlum, kızımız, oğlumuz, bebeğimiz, bebek, çocuk*, ikizler, сын, сыном, дочь, дочка, дочкой, дочери, ребенок, ребёнок, \
                  малыш, близнецы, внук, внучка";
     /// One who travels without others.
-    ALONE = "bin allein, bin alleine, ganz allein, reise solo, yalnız seyahat, едет сам, летит сам, travelling alone, traveling alone, travels alone, flying alone, on his own, on her own, on my own, by myself, just me, only me, reist allein, \
+    ALONE = "один я, одна я, bin allein, bin alleine, ganz allein, reise solo, yalnız seyahat, едет сам, летит сам, travelling alone, traveling alone, travels alone, flying alone, on his own, on her own, on my own, by myself, just me, only me, reist allein, \
              reise allein, reist alleine, reise alleine, fliegt allein, fliege allein, fliegt alleine, fliege alleine, allein unterwegs, alleinreisend, \
              tek başıma, tek başına, tek kişi, tek kişiyim, yalnız geliyor, yalnızım, летит один, летит одна, лечу один, лечу одна, еду один, еду одна, едет один, едет одна, \
              он один, она одна, я один, я одна, прилетает один, прилетает одна, прилечу один, прилечу одна";

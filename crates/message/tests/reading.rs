@@ -642,8 +642,11 @@ fn what_is_no_ride_adds_none(#[case] before: &str) {
 
 #[rstest]
 #[case::ending("24 Aralık 2026 saat 10:45 Hotel Arts'tan havalimanına transfer", (Some("Hotel Arts"), None))]
+#[case::our_hotel("24 Aralık 2026 saat 19:30'da otelimizden Mikla Restaurant'a bir araç rica ediyoruz", (None, Some("Mikla Restaurant'a")))]
 #[case::island("24 December 2026 at 14:30 from Corfu airport to Marbella Corfu Hotel", (Some("CFU"), Some("Marbella Corfu Hotel")))]
 #[case::hyphen("24 Aralık 2026 14:30 Sharm el-Sheikh Havalimanı → Rixos Premium Seagate", (Some("SSH"), Some("Rixos Premium Seagate")))]
+#[case::town_of_house("24.12.2026 14:30 The Marmara Taksim'den alıyoruz, Sapanca'ya NG Sapanca Wellness'a bırakıyoruz", (Some("The Marmara Taksim"), Some("NG Sapanca Wellness'a")))]
+#[case::town_in_small_letters("am 24 dezember 14:30 vom flughafen alicante nach benidorm ins hotel melia benidorm", (Some("ALC"), Some("hotel melia benidorm")))]
 #[case::little_word_inside("24.12.2026 14:30 from Palma airport to Iberostar Selection Playa de Muro", (Some("PMI"), Some("Iberostar Selection Playa de Muro")))]
 fn a_name_is_read_to_its_end(#[case] text: &str, #[case] expected: (Option<&str>, Option<&str>)) {
     assert_eq!(read(text).legs.iter().map(ends).collect::<Vec<_>>(), [expected]);
@@ -657,4 +660,18 @@ fn the_columns_of_a_route_and_of_a_flight_say_what_they_hold() {
     let legs = read(text).legs;
     assert_eq!(ends(&legs[1]), (Some("отель Родина"), Some("Rixos Красная Поляна")));
     assert_eq!(legs[0].flight.as_ref().map(|told| told.value.as_str()), Some("MS2964"));
+}
+
+#[rstest]
+#[case::from_a_house("Di 29.12.2026, 07:30 Uhr ab Hotel Sacher\nZiel: Flughafen Wien (OS 801)")]
+#[case::verb(
+    "29 Aralık'ta bizi Hotel Marina Pines'tan saat 07:30'da alırsanız yetişiriz, Antalya Havalimanı'ndan uçak 12:15'te kalkıyor."
+)]
+fn the_time_at_a_house_is_that_of_the_pick_up(#[case] text: &str) {
+    let leg = &read(text).legs[0];
+    let told = leg.time.as_ref().map(|told| (told.value, told.is_question));
+    assert_eq!(
+        (told, leg.time_of),
+        (Some((time(7, 30, 0, 0), false)), Some(TimeOf::PickUp))
+    );
 }

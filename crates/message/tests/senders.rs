@@ -22,6 +22,10 @@ fn mail(text: &str) -> Option<String> {
     read(text).people.first()?.email.as_ref().map(|told| told.value.clone())
 }
 
+fn adults(text: &str) -> Option<(u32, bool)> {
+    read(text).party.adults.map(|told| (told.value, told.is_question))
+}
+
 fn phone(text: &str) -> Option<String> {
     read(text).people.first()?.phone.as_ref().map(|told| told.value.clone())
 }
@@ -106,4 +110,23 @@ fn an_age_that_is_told_again_adds_no_child(#[case] more: &str, #[case] children:
         (party.children.map(|told| told.value), told.as_slice()),
         (Some(children), ages)
     );
+}
+
+#[test]
+fn who_answers_alone_travels_alone() {
+    let text =
+        format!("[10/12/2026, 18:22:10] Dana Kowal: {RIDE}\n[10/12/2026, 18:26:37] Dana Kowal: Allein, ein Koffer");
+    assert_eq!(adults(&text), Some((1, false)));
+}
+
+#[test]
+fn a_family_with_its_children_is_named_whole() {
+    let list = "Liste für die Familie Rebstock:\nTeilnehmer | Alter\nGernot Rebstock | Erw.\nSilke Rebstock | Erw.\nFinja Rebstock | 8";
+    assert_eq!(adults(&format!("{RIDE}\n{list}")), Some((2, false)));
+}
+
+#[test]
+fn one_who_says_who_writes_is_known_by_name() {
+    let text = format!("Пишет вам Надежда Воскобойникова.\n{RIDE}\nМы прилетаем в 14:30.\nОбнимаю, Надежда");
+    assert_eq!(names(&text), ["Надежда Воскобойникова"]);
 }

@@ -30,8 +30,13 @@ pub(super) fn weigh(told: &mut [(Leg, Draft)], dropped: &[Draft], units: &[Read<
     let is_said = |read: &&Read<'_>| read.0.kind == Part::Text && !read.0.is_asked;
     let said: Vec<&Read<'_>> = units.iter().filter(is_said).filter(is_of_ride).collect();
     let known: Vec<Draft> = told.iter().map(|(_, draft)| draft).chain(dropped).cloned().collect();
-    for (leg, draft) in told.iter_mut() {
+    for (at, (leg, draft)) in told.iter_mut().enumerate() {
         weigh_ends(draft, leg);
+        // On the way back the time of a flight from airport to airport may be that of either.
+        let is_airport = |end: &Option<Spot>| end.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
+        if at > 0 && is_airport(&draft.from) && is_airport(&draft.to) {
+            ask(&mut leg.time);
+        }
         weigh_time(draft, leg, &said);
         weigh_day(draft, leg, &said, today);
     }

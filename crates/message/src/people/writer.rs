@@ -421,6 +421,7 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
         matches!(
             pair,
             ["меня", "зовут"]
+                | ["пишет", "вам"]
                 | ["name", "is" | "ist"]
                 | ["ich", "heisse" | "bin"]
                 | ["benim", "adim"]
