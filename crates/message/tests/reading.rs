@@ -644,11 +644,19 @@ fn what_is_no_ride_adds_none(#[case] before: &str) {
 #[case::ending("24 Aralık 2026 saat 10:45 Hotel Arts'tan havalimanına transfer", (Some("Hotel Arts"), None))]
 #[case::our_hotel("24 Aralık 2026 saat 19:30'da otelimizden Mikla Restaurant'a bir araç rica ediyoruz", (None, Some("Mikla Restaurant'a")))]
 #[case::island("24 December 2026 at 14:30 from Corfu airport to Marbella Corfu Hotel", (Some("CFU"), Some("Marbella Corfu Hotel")))]
+#[case::only_airport("24 Aralık 2026 07:00 Swiss Otel'den İzmir havalimanına", (Some("Swiss Otel"), Some("ADB")))]
 #[case::hyphen("24 Aralık 2026 14:30 Sharm el-Sheikh Havalimanı → Rixos Premium Seagate", (Some("SSH"), Some("Rixos Premium Seagate")))]
 #[case::town_of_house("24.12.2026 14:30 The Marmara Taksim'den alıyoruz, Sapanca'ya NG Sapanca Wellness'a bırakıyoruz", (Some("The Marmara Taksim"), Some("NG Sapanca Wellness'a")))]
 #[case::town_in_small_letters("am 24 dezember 14:30 vom flughafen alicante nach benidorm ins hotel melia benidorm", (Some("ALC"), Some("hotel melia benidorm")))]
 #[case::little_word_inside("24.12.2026 14:30 from Palma airport to Iberostar Selection Playa de Muro", (Some("PMI"), Some("Iberostar Selection Playa de Muro")))]
 fn a_name_is_read_to_its_end(#[case] text: &str, #[case] expected: (Option<&str>, Option<&str>)) {
+    let is_asked = |told: &Option<Told<Place>>| told.as_ref().is_some_and(|told| told.is_question);
+    assert!(
+        !read(text)
+            .legs
+            .iter()
+            .any(|leg| is_asked(&leg.from) || is_asked(&leg.to))
+    );
     assert_eq!(read(text).legs.iter().map(ends).collect::<Vec<_>>(), [expected]);
 }
 

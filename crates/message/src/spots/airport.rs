@@ -9,7 +9,7 @@ use fold::fold;
 use places::Place;
 use places::find::{Fit, Hints, find, named, without_airport_words};
 
-use named::{Named, airport_of_both, airport_of_either, airport_of_island, airport_of_neighbour, airports, alias};
+use named::{Named, airport_of_both, airport_of_either, airport_of_neighbour, airports, alias};
 
 use named::{airport_named, nominatives};
 
@@ -252,7 +252,6 @@ impl Looker<'_> {
                 }
                 let name = self.name(words);
                 if let Some(named) = alias(&name)
-                    .or_else(|| airport_of_island(&name))
                     .or_else(|| airport_named(&name, most))
                     .or_else(|| airport_of_both(&name))
                     .or_else(|| airport_of_neighbour(&name, most.min(Fit::Beginning)))

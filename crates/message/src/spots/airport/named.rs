@@ -19,6 +19,9 @@ impl Named {
 
 /// The airport of this name or of a town of this name.
 pub(crate) fn airport_named(text: &str, most: Fit) -> Option<Named> {
+    if let Some(only) = only_airport_of(text) {
+        return Some(only);
+    }
     let fits = airports_in_any_case(text, most);
     let first = fits.first()?;
     let told = fold(text);
@@ -160,13 +163,25 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
     })
 }
 
-/// The airport of an island that the atlas knows by another name.
-pub(in crate::spots) fn airport_of_island(text: &str) -> Option<Named> {
+/// The only airport with guests of a place that the atlas knows by another name, or with airports that are closed.
+fn only_airport_of(text: &str) -> Option<Named> {
+    const PLACES: &[(&str, &str)] = &[
+        ("corfu", "CFU"),
+        ("korfu", "CFU"),
+        ("корфу", "CFU"),
+        ("izmir", "ADB"),
+        ("измир", "ADB"),
+        ("измира", "ADB"),
+        ("измире", "ADB"),
+        ("berlin", "BER"),
+        ("берлин", "BER"),
+        ("берлина", "BER"),
+        ("берлине", "BER"),
+    ];
     let told = fold(text);
-    let is_corfu = matches!(told.as_str(), "corfu" | "korfu") || told.starts_with("корфу");
-    let place = places::find::airport("CFU").filter(|_| is_corfu)?;
+    let (_, code) = PLACES.iter().find(|(name, _)| fold(name) == told)?;
     Some(Named {
-        place,
+        place: places::find::airport(code)?,
         others: Vec::new(),
     })
 }
