@@ -5,6 +5,7 @@ import { plain } from '../testing/plain';
 import { languageOfSystem, languages, speech, text, textIn } from './speech.svelte';
 
 const every = {
+  copies: '24 Dec',
   contents: 'the transfer',
   ...{ administrator: 'A', place: 'P', title: 'T' },
   ...{ code: 'C', count: 3, language: 'L', limit: 3, line: '7', name: 'N', profile: 'P', section: 'S' },
