@@ -22,9 +22,7 @@ const LINKS: &[&str] = &["adi", "ismi", "называется", "is", "ist", "he
 const IN: &[&str] = &["an", "auf", "in", "at", "bei", "в", "на", "nach"];
 const ARTICLES: &[&str] = &["dem", "der", "den", "das"];
 /// Words before the word for a hotel that begin a sentence and no name.
-const ARTICLES_OF_HOTEL: &[&str] = &[
-    "das", "the", "our", "unser", "this", "bu", "dieses", "my", "mein",
-];
+const ARTICLES_OF_HOTEL: &[&str] = &["das", "the", "our", "unser", "this", "bu", "dieses", "my", "mein"];
 /// Words before `in` and `at` that say where the guests stay.
 const LIVES: &[&str] = &[
     "живем",
