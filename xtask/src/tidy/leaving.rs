@@ -58,6 +58,7 @@ const TRACED_IN: &[(&str, &[&str])] = &[
         "crates/client/src/log_entry.rs",
         &["number", "path", "elapsed_ms", "outcome"],
     ),
+    ("src-tauri/src/process.rs", &["file", "line"]),
     ("crates/desk/src/places/agency.rs", &["read", "left_out"]),
     ("crates/store/src/aside.rs", &["%name.display()"]),
     ("crates/store/src/migration.rs", &["migration.name"]),
