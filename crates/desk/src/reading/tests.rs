@@ -445,7 +445,7 @@ fn a170_the_zone_of_the_pick_up_is_that_of_the_records_own_coordinates(
     #[case] raw: Value,
     #[case] expected: Option<&str>,
 ) {
-    let record = Reservation { raw: raw.clone() };
+    let record = Reservation { raw };
     let zone = pick_up_zone(&record, &FieldMap::default());
     assert_eq!(zone.as_ref().map(Zone::name), expected);
     let summary = Summary::read(&indexed(&record, &FieldMap::default()).summary);

@@ -117,7 +117,13 @@ fn a150_lists_and_watched_records_are_left_alone_as_long_as_a_server_in_trouble_
                 engine.reservation_read(&id, asker, now, &Verdict::Unknown(verdict()), context)
             }
             Effect::Tell { .. } | Effect::TellReservations => vec![],
-            other => panic!("{other:?}"),
+            other @ (Effect::Create(_)
+            | Effect::Renew { .. }
+            | Effect::Cancel { .. }
+            | Effect::RenewForCancel { .. }
+            | Effect::Update { .. }
+            | Effect::RenewForUpdate { .. }
+            | Effect::TellRequest { .. }) => panic!("{other:?}"),
         });
     }
     for _ in 0..119 {

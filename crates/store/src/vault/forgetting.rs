@@ -161,16 +161,6 @@ mod tests {
         vault
             .keep_members("today", &["R1".to_owned(), "R2".to_owned()], now())
             .unwrap();
-        for item in [
-            format!(r#"{{"kind":"bookingHeld","intent":"{over}"}}"#),
-            r#"{"kind":"halfCancelled","cancelled":["R2","R1"],"standing":[]}"#.to_owned(),
-            format!(r#"{{"kind":"bookedAfterAll","intent":"{other}","record":"R2"}}"#),
-            r#"{"kind":"troubled","record":"R11"}"#.to_owned(),
-        ] {
-            let json = "{}".to_owned();
-            let made_utc = now();
-            vault.lay_aside(&LaidAsideRow { item, made_utc, json }).unwrap();
-        }
         let about = [
             "change_draft",
             "status_change",
@@ -185,13 +175,6 @@ mod tests {
         vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
         assert_eq!([told("R1"), told("R2")], [[0; 5], [1; 5]]);
         assert_eq!(found(&vault), ["R2"]);
-        let aside = vault.laid_aside().unwrap().into_iter();
-        let aside: Vec<_> = aside.map(|row| row.item).collect();
-        assert_eq!(aside.len(), 2, "{aside:?}");
-        assert!(
-            aside[0].contains("bookedAfterAll") && aside[1].contains("R11"),
-            "{aside:?}"
-        );
         assert_eq!(vault.reservation("R1"), Ok(None));
         assert_eq!(vault.reservation("R2").unwrap().map(|row| row.read_utc), Some(later));
         let read_again = vault
@@ -203,6 +186,30 @@ mod tests {
         assert_eq!(vault.service_message(other), Ok(Some("words".to_owned())));
         assert_eq!(vault.dossiers(), Ok(vec![(other, "{}".to_owned())]));
         assert_eq!(records(&vault), [(2, r#"{"canary":"R2"}"#.to_owned())]);
+    }
+
+    #[test]
+    fn what_was_put_aside_is_forgotten_with_its_record_and_its_booking() {
+        let vault = Vault::in_memory().unwrap();
+        let (over, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        for item in [
+            format!(r#"{{"kind":"bookingHeld","intent":"{over}"}}"#),
+            r#"{"kind":"halfCancelled","cancelled":["R2","R1"],"standing":[]}"#.to_owned(),
+            format!(r#"{{"kind":"bookedAfterAll","intent":"{other}","record":"R2"}}"#),
+            r#"{"kind":"troubled","record":"R11"}"#.to_owned(),
+        ] {
+            let json = "{}".to_owned();
+            let made_utc = now();
+            vault.lay_aside(&LaidAsideRow { item, made_utc, json }).unwrap();
+        }
+        vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
+        let aside = vault.laid_aside().unwrap().into_iter();
+        let aside: Vec<_> = aside.map(|row| row.item).collect();
+        assert_eq!(aside.len(), 2, "{aside:?}");
+        assert!(
+            aside[0].contains("bookedAfterAll") && aside[1].contains("R11"),
+            "{aside:?}"
+        );
     }
 
     fn count(vault: &Vault, table: &str, id: &str) -> i64 {
