@@ -29,7 +29,8 @@ async fn a172_a_service_that_is_away_is_told_of_since_when_and_tried_at_once_whe
     window.says("sync-outage", "copies on this computer").await?;
     window.says("sync-outage", "Next try").await?;
     window.says("status-service", "since").await?;
-    window.says("status-service", "synced").await?;
+    window.says("status-service", "saved copies").await?;
+    window.says("status-service", "next try").await?;
     assert!(!window.shows("sync-so-far").await?, "nothing is read meanwhile");
     window.find("rows-0").await?;
     fine_in_four(window, "a service that is away").await?;
@@ -97,7 +98,7 @@ async fn while_the_desk_looks_for_a_booking_it_says_so_and_asks_nobody_and_what_
     office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
     forward(window).await?;
     window.find("standing-unknown").await?;
-    window.says("standing-next", "Next check at").await?;
+    window.says("standing-next", "Next check:").await?;
     window.gone("drafts").await?;
 
     // The dialog tells what the desk does, and asks only an agent who knows better.
