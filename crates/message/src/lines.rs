@@ -298,7 +298,7 @@ struct Cutter<'a> {
     former: Vec<Part<'a>>,
     /// The number of older mails that began without quotation marks; each goes on to the end.
     forwards: usize,
-    /// Whether what was written later stands below.
+    /// Whether a later part of the message stands below an earlier one.
     goes_down: bool,
     /// Whether the part was closed, so that a signature follows.
     is_closed: bool,

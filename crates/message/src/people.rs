@@ -215,7 +215,7 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     found
 }
 
-/// A list of names tells the order of the travellers, whoever is mentioned before it.
+/// A list of names tells the order of the travellers, also if a name is mentioned before it.
 fn listed_first<'a>(listed: Vec<Traveller<'a>>, mentioned: Vec<Traveller<'a>>) -> Vec<Traveller<'a>> {
     let is_listed = |one: &Traveller<'a>| listed.iter().any(|other| other.is_same(one));
     // Behind another list, the second one goes on.

@@ -233,7 +233,7 @@ fn is_address(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
         && labelled(unit.text).is_some_and(|(label, _)| v::PHONES.is_label(&label))
 }
 
-/// Whether a unit is nothing but a number, below the line of one who works: `Concierge on duty: Agatha`.
+/// Whether a unit is only a number and stands below the line of an employee: `Concierge on duty: Agatha`.
 fn is_number_of_staff(before: &Unit<'_>, unit: &Unit<'_>) -> bool {
     let has_letters = |unit: &Unit<'_>| unit.text.contains(char::is_alphabetic);
     before.part == unit.part
