@@ -1399,14 +1399,22 @@ export type Messages = {
   'supplier-unsaid': null;
   'support-enter': null;
   'support-line-cancel-refused': { words: string };
+  'support-line-candidate': { id: string };
   'support-line-change-refused': { words: string };
+  'support-line-doubt': null;
   'support-line-id': { id: string };
   'support-line-issue': { issue: string };
+  'support-line-lead': { name: string };
+  'support-line-pick-up': { time: string };
   'support-line-pnr': { pnr: string };
+  'support-line-sent': { time: string };
   'support-line-status': { status: string };
+  'support-line-stop': { stop: string };
+  'support-line-way': { from: string; to: string };
   'support-mail': null;
   'support-phone': null;
   'support-subject': { pnr: string };
+  'support-subject-doubt': null;
   'support-title': null;
   'support-unknown': null;
   'sync-endless': null;
@@ -2900,14 +2908,22 @@ export const messageIds = [
   'supplier-unsaid',
   'support-enter',
   'support-line-cancel-refused',
+  'support-line-candidate',
   'support-line-change-refused',
+  'support-line-doubt',
   'support-line-id',
   'support-line-issue',
+  'support-line-lead',
+  'support-line-pick-up',
   'support-line-pnr',
+  'support-line-sent',
   'support-line-status',
+  'support-line-stop',
+  'support-line-way',
   'support-mail',
   'support-phone',
   'support-subject',
+  'support-subject-doubt',
   'support-title',
   'support-unknown',
   'sync-endless',

@@ -207,6 +207,27 @@ describe('a booking that a person settles', () => {
     await waitFor(() => expect(screen.queryByTestId('settle')).toBeNull());
   });
 
+  test('the support can be asked with all that is known of it, and what was typed stays', async () => {
+    const { shell, user } = await settling(several);
+    await user.type(screen.getByTestId('settle-reason'), 'Nobody knows');
+    await user.click(screen.getByTestId('ask-support'));
+    const lines = ((await screen.findByTestId('support-text')).textContent ?? '').split('\n').map(plain);
+    expect(lines[0]).toBe('This booking was sent, but its answer was lost. Do you have it on record?');
+    expect(lines[1]).toMatch(/^Sent: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    expect(lines.slice(2)).toEqual([
+      'Lead passenger: Deniz Aydın',
+      'Route: AYT → Lara',
+      'Pick-up: Thu, 24 Dec 2026, 14:30 (Istanbul)',
+      `Possible reservation ID: ${id(3)}`,
+    ]);
+    await user.click(screen.getByTestId('support-write'));
+    expect(shell.called('begin_mail')[0]).toMatchObject({ subject: 'Booking of unknown outcome' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTestId('support')).toBeNull());
+    expect(screen.getByTestId<HTMLInputElement>('settle-reason').value).toBe('Nobody knows');
+    expect(document.activeElement).toBe(screen.getByTestId('ask-support'));
+  });
+
   test('who, when and where a proposed record is stands beside it', async () => {
     await settling(several);
     await waitFor(() => expect(shown('candidate-0')).toContain('Çağla Şimşek'));

@@ -116,7 +116,7 @@ describe('recorded', () => {
       { kind: 'named', name: 'Belek' },
       { kind: 'asTold', words: '{"index":2}' },
     ];
-    await sent({ ...recorded, failedWaypoints: 2, failedStops });
+    const { user } = await sent({ ...recorded, failedWaypoints: 2, failedStops });
     expect(shown('outcome-title')).toBe('Booking received');
     expect([...screen.getByTestId('failed-stops').children].map(one => plain(one.textContent))).toEqual([
       'Belek',
@@ -124,6 +124,12 @@ describe('recorded', () => {
     ]);
     expect(shown('failed-waypoints')).toContain('2 stops could not be added');
     expect(screen.getByTestId('failed-waypoints').getAttribute('role')).toBe('alert');
+    await user.click(screen.getByTestId('ask-support'));
+    const support = plain((await screen.findByTestId('support-text')).textContent);
+    expect(support).toContain('PNR: K7Q2MX');
+    expect(support).toContain('Reservation ID: r-1');
+    expect(support).not.toContain('Do you have it on record?');
+    expect(support.match(/Stop not added: /g)).toHaveLength(2);
   });
 
   test('a041 a way back that was recorded with it has its own PNR', async () => {
@@ -329,7 +335,7 @@ describe('not known', () => {
   test('a099 nothing leads from an unknown booking to sending it anew', async () => {
     await sent(unknown);
     const buttons = within(screen.getByTestId('outcome-0')).queryAllByRole('button');
-    expect(buttons.filter(button => button.dataset.testid !== 'intent-attention')).toEqual([]);
+    expect(buttons.map(({ dataset }) => dataset.testid)).toEqual(['intent-attention', 'ask-support']);
   });
 
   test('what is found in the lists becomes recorded before one’s eyes', async () => {
@@ -349,6 +355,7 @@ describe('not known', () => {
     await sent({ state: 'needsPerson', because, candidates: ['r-7'] });
     expect(shown('standing-needsPerson')).toContain(asked);
     expect(shown('standing-needsPerson')).toContain('r-7');
+    expect(screen.getByTestId('ask-support')).toBeTruthy();
   });
 });
 

@@ -80,6 +80,7 @@ const byThemselves = [
   'features/search/WhenFields.svelte',
   'shared/message/message.ts',
   'shared/offer/words.ts',
+  'shared/support/bookingText.ts',
 ];
 
 /** These write moments on the clock of the desk: of readings, sessions, waits, doubts and deadlines, never of a pick-up. */

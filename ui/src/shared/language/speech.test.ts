@@ -11,7 +11,7 @@ const every = {
   ...{ code: 'C', count: 3, language: 'L', limit: 3, line: '7', name: 'N', profile: 'P', section: 'S' },
   ...{ city: 'C', days: '2', from: 'F', hours: '3', minutes: '4', most: '500', number: '1', offset: 'O' },
   ...{ currency: 'EUR', km: '2', vehicle: 'V', version: '1' },
-  ...{ flight: 'F', group: 'G', pnr: 'P', stops: 'S' },
+  ...{ flight: 'F', group: 'G', pnr: 'P', stop: 'S', stops: 'S' },
   ...{ field: 'F', key: 'F8', lead: 'L', mark: 'M', supplier: 'S' },
   ...{ ages: 'A', ago: 'A', found: 'F', pages: 3, percent: '25', records: 3, seconds: '9' },
   ...{ extras: 'E', id: 'I', issue: 'I', of: '2', party: 'P', people: 'P', proxy: 'P', seen: '1' },
