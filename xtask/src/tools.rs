@@ -19,11 +19,6 @@ pub(crate) struct Tool {
     version: &'static str,
 }
 
-pub(crate) const TYPOS: Tool = Tool {
-    program: "typos",
-    package: "typos-cli",
-    version: "1.52.0",
-};
 pub(crate) const DENY: Tool = Tool {
     program: "cargo-deny",
     package: "cargo-deny",
@@ -57,6 +52,18 @@ pub(crate) const ZIZMOR: Wheel = Wheel {
         "aa4b4e216321dd5cf202cd79fc83296468f0eed79d850cd65ac8187a6bbc5496", // macOS, x64
         "913fd3943bc1358aa6e23b33fe01cc98bf67af23985258b8fbf24eaa2f8728ea", // Windows, arm64
         "9cd1dd7734042f40ca0faa2a31fb4e9033dede620d996af2f903744b8f04fca9", // Windows, x64
+    ],
+};
+
+pub(crate) const TYPOS: Wheel = Wheel {
+    program: "typos",
+    version: "1.52.0",
+    sha256: &[
+        "418fd85f7fc11dec14e5482e747f6e916af56da96207cde0cdd69540a4b389f6", // Linux, x64
+        "5e870133c7e9cace94183e4d638697004a1473e79abcd01b8f75e362049a9b5c", // Linux, arm64
+        "257324274303a459fef79978cae942568419d2e8b18519e5f66b93a7e2df2ba1", // macOS, arm64
+        "791d8778c4cb07f7a3f759ac65db09f6285aa480598bff42cfca2a32b0953200", // macOS, x64
+        "b7ef28f4503bd5d25ba987d33af0c6acf5a7e63d5c2ff1c025ae7fa6ae56c07c", // Windows, x64
     ],
 };
 
@@ -159,15 +166,17 @@ mod tests {
 
     #[test]
     fn a_wheel_is_pinned_to_a_version_and_a_hash_for_each_system() {
-        let line = ZIZMOR.requirement();
-        let (pin, hashes) = line.trim_end().split_once(" --hash=sha256:").unwrap();
-        assert_eq!(pin, "zizmor==1.32.0");
-        let hashes: Vec<&str> = hashes.split(" --hash=sha256:").collect();
-        assert_eq!(hashes.len(), 5);
-        assert!(
-            hashes
-                .iter()
-                .all(|hash| hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
-        );
+        for (wheel, expected) in [(ZIZMOR, "zizmor==1.32.0"), (TYPOS, "typos==1.52.0")] {
+            let line = wheel.requirement();
+            let (pin, hashes) = line.trim_end().split_once(" --hash=sha256:").unwrap();
+            assert_eq!(pin, expected);
+            let hashes: Vec<&str> = hashes.split(" --hash=sha256:").collect();
+            assert_eq!(hashes.len(), 5);
+            assert!(
+                hashes
+                    .iter()
+                    .all(|hash| hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+            );
+        }
     }
 }
