@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
@@ -24,34 +25,65 @@ const LEAVE_LIMIT: Duration = Duration::from_secs(20);
 const PAINT_LIMIT: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
+/// Several tests of this process run at a time, except while one measures how long something takes.
+static PROCESSORS: RwLock<()> = RwLock::new(());
+
+/// A stage's part of the processors, given back with the stage.
+enum Part {
+    Shared {
+        _until_dropped: RwLockReadGuard<'static, ()>,
+    },
+    All {
+        _until_dropped: RwLockWriteGuard<'static, ()>,
+    },
+}
+
+impl Part {
+    fn shared() -> Self {
+        Self::Shared {
+            _until_dropped: PROCESSORS.read().unwrap_or_else(PoisonError::into_inner),
+        }
+    }
+
+    fn all() -> Self {
+        Self::All {
+            _until_dropped: PROCESSORS.write().unwrap_or_else(PoisonError::into_inner),
+        }
+    }
+}
+
 pub struct Stage {
     pub desktop: Desktop,
     clock: Option<Clock>,
     reader: Option<ScreenReader>,
     folder: TempDir,
+    _processors: Part,
 }
 
 impl Stage {
     pub fn new() -> Result<Self> {
-        let folder = tempfile::tempdir()?;
-        let desktop = Desktop::start(&folder.path().join("home"), SCREEN)?;
-        Ok(Self {
-            desktop,
-            clock: None,
-            reader: None,
-            folder,
-        })
+        Self::with(Part::shared(), |home| Desktop::start(home, SCREEN))
     }
 
     /// A stage on a machine without a keyring.
     pub fn without_keyring() -> Result<Self> {
+        Self::with(Part::shared(), |home| Desktop::without_keyring(home, SCREEN))
+    }
+
+    /// A stage for a test that measures time: it waits for every other stage of this process to be dropped, and no other
+    /// begins before this one is. A test that has a stage already would wait for itself.
+    pub fn alone() -> Result<Self> {
+        Self::with(Part::all(), |home| Desktop::start(home, SCREEN))
+    }
+
+    fn with(processors: Part, desktop: impl FnOnce(&Path) -> Result<Desktop>) -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let desktop = Desktop::without_keyring(&folder.path().join("home"), SCREEN)?;
         Ok(Self {
-            desktop,
+            desktop: desktop(&folder.path().join("home"))?,
             clock: None,
             reader: None,
             folder,
+            _processors: processors,
         })
     }
 
