@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use chrono::TimeDelta;
 use tempfile::TempDir;
+use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use tokio::task::block_in_place;
 use tokio::time::{Instant, sleep};
 use xtask::desktop::{Companion, Desktop};
 
@@ -26,7 +27,7 @@ const PAINT_LIMIT: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// Several tests of this process run at a time, except while one measures how long something takes.
-static PROCESSORS: RwLock<()> = RwLock::new(());
+static PROCESSORS: RwLock<()> = RwLock::const_new(());
 
 /// A stage's part of the processors, given back with the stage.
 enum Part {
@@ -41,13 +42,13 @@ enum Part {
 impl Part {
     fn shared() -> Self {
         Self::Shared {
-            _until_dropped: PROCESSORS.read().unwrap_or_else(PoisonError::into_inner),
+            _until_dropped: block_in_place(|| PROCESSORS.blocking_read()),
         }
     }
 
     fn all() -> Self {
         Self::All {
-            _until_dropped: PROCESSORS.write().unwrap_or_else(PoisonError::into_inner),
+            _until_dropped: block_in_place(|| PROCESSORS.blocking_write()),
         }
     }
 }

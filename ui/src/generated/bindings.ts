@@ -452,6 +452,8 @@ export type DraftLine = {
 	lead: string,
 	people: number,
 	offer: DraftOffer,
+	/**  The intents that were sent with its offer and ended without a booking. */
+	unbooked: string[],
 };
 
 /**  Whether the chosen offer of a draft may still be booked. Past `until` the service decides. */

@@ -122,6 +122,7 @@ export type Messages = {
   'column-difference': null;
   'column-free-until': null;
   'command-copy-folder': null;
+  'command-draft': { time: string };
   'command-go': { section: string };
   'command-label': null;
   'command-language': { language: string };
@@ -218,6 +219,8 @@ export type Messages = {
   'draft-offer-until': { time: string };
   'draft-opening': null;
   'draft-title': null;
+  'drafts-all': { count: string };
+  'drafts-fewer': null;
   'drafts-title': null;
   'error-busy': null;
   'error-goes-on': { time: string };
@@ -363,6 +366,7 @@ export type Messages = {
   'item-free-ends': null;
   'item-next-cancellation': null;
   'item-next-change': null;
+  'item-next-draft': null;
   'item-next-half': null;
   'item-next-search': null;
   'item-next-settle': null;
@@ -1631,6 +1635,7 @@ export const messageIds = [
   'column-difference',
   'column-free-until',
   'command-copy-folder',
+  'command-draft',
   'command-go',
   'command-label',
   'command-language',
@@ -1727,6 +1732,8 @@ export const messageIds = [
   'draft-offer-until',
   'draft-opening',
   'draft-title',
+  'drafts-all',
+  'drafts-fewer',
   'drafts-title',
   'error-busy',
   'error-goes-on',
@@ -1872,6 +1879,7 @@ export const messageIds = [
   'item-free-ends',
   'item-next-cancellation',
   'item-next-change',
+  'item-next-draft',
   'item-next-half',
   'item-next-search',
   'item-next-settle',

@@ -984,6 +984,7 @@ item-next-settle = Klären …
 item-next-half = Behalten oder stornieren …
 item-next-cancellation = Stornierung öffnen
 item-next-change = Änderung öffnen
+item-next-draft = Entwurf öffnen
 item-next-search = Zur Suche
 attention-done = Erledigt …
 attention-snooze = Wiedervorlage …
@@ -1667,6 +1668,8 @@ message-closing = Wir melden uns, sobald es Neues gibt.
 ## Drafts
 
 drafts-title = Entwürfe
+drafts-all = Alle { $count } Entwürfe
+drafts-fewer = Weniger Entwürfe
 draft-title = Entwurf
 draft-opening = Entwurf wird geladen …
 draft-expired = Das Angebot dieses Entwurfs ist abgelaufen
@@ -1683,6 +1686,7 @@ rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Bitte l
 review-send = Buchung senden
 command-search-line = Suchen: { $line }
 command-settings = Einstellungen: { $group }
+command-draft = Entwurf für { $time }
 command-reservation = Reservierung
 command-traveller = Reisender
 command-place = Ort

@@ -984,6 +984,7 @@ item-next-settle = Settle…
 item-next-half = Keep or cancel…
 item-next-cancellation = Open cancellation
 item-next-change = Open change
+item-next-draft = Open the draft
 item-next-search = Go to search
 attention-done = Done…
 attention-snooze = Snooze…
@@ -1667,6 +1668,8 @@ message-closing = We’ll write again as soon as there is news.
 ## Drafts
 
 drafts-title = Drafts
+drafts-all = All { $count } drafts
+drafts-fewer = Fewer drafts
 draft-title = Draft
 draft-opening = Loading the draft…
 draft-expired = This draft’s offer has expired
@@ -1683,6 +1686,7 @@ rule-conditions-outdated = The conditions have changed since they were accepted.
 review-send = Send the booking
 command-search-line = Search: { $line }
 command-settings = Settings: { $group }
+command-draft = Draft for { $time }
 command-reservation = Reservation
 command-traveller = Traveller
 command-place = Place

@@ -971,6 +971,7 @@ item-next-settle = Уточнить…
 item-next-half = Оставить или отменить…
 item-next-cancellation = Открыть отмену
 item-next-change = Открыть изменение
+item-next-draft = Открыть черновик
 item-next-search = К поиску
 attention-done = Сделано…
 attention-snooze = Отложить…
@@ -1655,6 +1656,8 @@ message-closing = Напишем, как только будут новости.
 ## Drafts
 
 drafts-title = Черновики
+drafts-all = Все черновики: { $count }
+drafts-fewer = Меньше черновиков
 draft-title = Черновик
 draft-opening = Загрузка черновика…
 draft-expired = Предложение этого черновика истекло
@@ -1671,6 +1674,7 @@ rule-conditions-outdated = Условия изменились. Прочтите
 review-send = Отправить заказ
 command-search-line = Искать: { $line }
 command-settings = Настройки: { $group }
+command-draft = Черновик на { $time }
 command-reservation = Заказ
 command-traveller = Пассажир
 command-place = Адрес

@@ -941,6 +941,7 @@ item-next-settle = Sonuca bağla…
 item-next-half = Kalsın ya da iptal…
 item-next-cancellation = İptali aç
 item-next-change = Değişikliği aç
+item-next-draft = Taslağı aç
 item-next-search = Aramaya git
 attention-done = Çözüldü…
 attention-snooze = Ertele…
@@ -1548,6 +1549,8 @@ message-closing = Yeni bir gelişme olduğunda size yazacağız.
 ## Drafts
 
 drafts-title = Taslaklar
+drafts-all = { $count } taslağın tümü
+drafts-fewer = Daha az taslak
 draft-title = Taslak
 draft-opening = Taslak yükleniyor…
 draft-expired = Bu taslağın teklif süresi doldu
@@ -1564,6 +1567,7 @@ rule-conditions-outdated = Koşullar kabulden sonra değişti. Yeniden okuyup ka
 review-send = Rezervasyonu gönder
 command-search-line = Ara: { $line }
 command-settings = Ayarlar: { $group }
+command-draft = Taslak: { $time }
 command-reservation = Rezervasyon
 command-traveller = Yolcu
 command-place = Yer

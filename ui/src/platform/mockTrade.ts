@@ -31,7 +31,7 @@ type Answer = (args: Record<string, unknown>) => unknown;
 export class MockTrade {
   prices: SearchView['prices'] = 'partner';
   searches: SearchView[] = [];
-  drafts = new Map<Handle, { draft: Draft; changed: string }>();
+  drafts = new Map<Handle, { draft: Draft; changed: string; unbooked?: string[] }>();
   offersFor = offersFor;
   coverage: CoverageView | null = null;
   /** What is found in every message. */
@@ -185,7 +185,7 @@ export class MockTrade {
   }
 
   #draftLines(): DraftLine[] {
-    return [...this.drafts].map(([id, { draft, changed }]) => ({
+    return [...this.drafts].map(([id, { draft, changed, unbooked = [] }]) => ({
       id,
       changed,
       step: draft.step,
@@ -196,6 +196,7 @@ export class MockTrade {
       lead: draft.passengers.find(({ isLead }) => isLead)?.lastName ?? '',
       people: draft.search.people,
       offer: this.#offerOf(draft),
+      unbooked,
     }));
   }
 

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use engine::booking::row;
+use engine::store::StoredIntent;
 use places::zone::Zone;
 use store::DraftRow;
 
 use super::Desk;
-use crate::drafts::keep::{has_intent, is_booked, line, unsent};
+use crate::drafts::keep::{has_intent, intents_of, is_booked, line, unsent};
 use crate::drafts::kept_draft::{KeptDraft, KeptOffer};
 use crate::drafts::view::{Draft, DraftKept, DraftLine, DraftOffer, DraftView};
 use crate::error::DeskError;
@@ -53,13 +54,16 @@ impl Desk {
         let session = self.session_runner().await?;
         let rows = session.in_user_store(|user_store| {
             let rows = unsent(user_store)?.into_iter();
-            rows.map(|row| Ok((has_intent(&row, user_store, row::is_gone)?, row)))
+            rows.map(|row| Ok((intents_of(&row, user_store)?, row)))
                 .collect::<Result<Vec<_>, _>>()
         });
-        let line = |(is_gone, row): (bool, DraftRow)| {
+        // None of them is booked, and an open one has not been sent.
+        let line = |(intents, row): (Vec<StoredIntent>, DraftRow)| {
             let kept: KeptDraft = readable(&row.json)?;
-            let offer = self.offer_of(&session, &kept, is_gone);
-            Some(line(row.id.into(), row.changed_utc, kept.draft, offer))
+            let offer = self.offer_of(&session, &kept, intents.iter().any(row::is_gone));
+            let ended = intents.iter().filter(|intent| !intent.state.is_open);
+            let unbooked = ended.map(|intent| intent.id).collect();
+            Some(line(row.id.into(), row.changed_utc, kept.draft, offer, unbooked))
         };
         Ok(rows.await?.into_iter().filter_map(line).collect())
     }

@@ -5,6 +5,7 @@ use engine::store::StoredIntent;
 use places::find::code_of;
 use places::zone::Zone;
 use store::DraftRow;
+use uuid::Uuid;
 
 use super::kept_draft::KeptDraft;
 use super::view::{Draft, DraftLine, DraftOffer};
@@ -56,14 +57,22 @@ pub(crate) fn has_intent(
     user_store: &UserStore,
     such: fn(&StoredIntent) -> bool,
 ) -> Result<bool, Trouble> {
-    let offer = readable::<KeptDraft>(&row.json).and_then(|kept| kept.offer?.hash());
-    let Some(offer) = offer else {
-        return Ok(false);
-    };
-    Ok(user_store.intents_for_offer(&offer)?.iter().any(such))
+    Ok(intents_of(row, user_store)?.iter().any(such))
 }
 
-pub(crate) fn line(id: Handle, changed: DateTime<Utc>, draft: Draft, offer: DraftOffer) -> DraftLine {
+/// The intents that were sent with the draft's offer, open or ended.
+pub(crate) fn intents_of(row: &DraftRow, user_store: &UserStore) -> Result<Vec<StoredIntent>, Trouble> {
+    let offer = readable::<KeptDraft>(&row.json).and_then(|kept| kept.offer?.hash());
+    offer.map_or_else(|| Ok(Vec::new()), |offer| user_store.intents_for_offer(&offer))
+}
+
+pub(crate) fn line(
+    id: Handle,
+    changed: DateTime<Utc>,
+    draft: Draft,
+    offer: DraftOffer,
+    unbooked: Vec<Uuid>,
+) -> DraftLine {
     let lead = draft
         .passengers
         .iter()
@@ -83,6 +92,7 @@ pub(crate) fn line(id: Handle, changed: DateTime<Utc>, draft: Draft, offer: Draf
             .unwrap_or_default(),
         people: draft.search.people,
         offer,
+        unbooked,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 use crate::handle::Handle;
 use crate::offer::view::{OfferView, StandardExtraView};
@@ -77,6 +78,9 @@ pub struct DraftLine {
     pub lead: String,
     pub people: u32,
     pub offer: DraftOffer,
+    /// The intents that were sent with its offer and ended without a booking.
+    #[specta(type = Vec<String>)]
+    pub unbooked: Vec<Uuid>,
 }
 
 /// Whether the chosen offer of a draft may still be booked. Past `until` the service decides.

@@ -232,9 +232,28 @@ async fn the_draft_of_a_booking_in_doubt_is_hidden_and_comes_back_when_it_ends_a
         .decide(intent.uuid(), Decision::FoundNone { reason })
         .await
         .unwrap();
-    let lines: Vec<Handle> = desk.drafts().await.unwrap().iter().map(|line| line.id).collect();
-    assert_eq!(lines, [kept]);
+    let lines: Vec<_> = desk.drafts().await.unwrap();
+    assert_eq!(lines.iter().map(|line| line.id).collect::<Vec<_>>(), [kept]);
+    assert_eq!(lines[0].unbooked, [intent.uuid()]);
     assert!(desk.take_up_draft(kept).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_booking_that_waits_has_not_ended_without_one() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offers = found(&desk, form()).await.unwrap().offers;
+    let offer = offers.iter().find(|offer| !offer.external).unwrap().offer;
+    desk.keep_draft(None, draft(Some(offer))).await.unwrap();
+    let busy = Fault::RateLimit {
+        retry_after: Some("600".into()),
+    };
+    office.service.control().add_fault(FaultRule::on(busy, CREATE).always());
+    desk.book(order(offer)).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Waiting { .. }))
+        .await;
+    assert!(desk.drafts().await.unwrap()[0].unbooked.is_empty());
 }
 
 #[tokio::test]

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { FailedStop, IntentView, Item } from '../../generated/bindings';
+import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
+import { sampleForm } from '../../platform/mockOffers';
 import { reservation } from '../../platform/mockRecords';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -327,6 +330,23 @@ describe('a booking that the lists do not know', () => {
     expect(shown('item-0')).toContain('This was not booked');
     await user.click(screen.getByTestId('item-0'));
     await waitFor(() => expect(location.hash).toBe('#/search'));
+  });
+
+  test('or its draft is opened, as long as there is one', async () => {
+    const { shell, user } = await told();
+    const draft = handle();
+    shell.trade.drafts.set(draft, {
+      draft: {
+        ...{ step: 'search', search: sampleForm(), offer: null, standardExtras: [], passengers: [] },
+        ...{ note: '', flight: '', trip: null },
+      },
+      changed: '2026-12-01T10:00:00Z',
+      unbooked: ['i-1'],
+    });
+    await drafts.look();
+    await waitFor(() => expect(shown('next-0')).toBe('Open the draft'));
+    await user.click(screen.getByTestId('item-0'));
+    await waitFor(() => expect(shell.called('take_up_draft')).toEqual([{ id: draft }]));
   });
 
   test('or ticked off', async () => {

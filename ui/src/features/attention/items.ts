@@ -1,4 +1,5 @@
 import type { About, IntentView, RowView, Urgency } from '../../generated/bindings';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import type { IconName } from '../../shared/icons';
 import type { ClockThere } from '../../shared/language/pickUp';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
@@ -65,13 +66,20 @@ export function nextOf(about: About, intent: IntentView | undefined): Next | nul
         ? { text: 'item-next-cancellation', place: ['reservations', about.record, 'cancel'] }
         : { text: 'item-next-change', place: ['reservations', about.record, 'change'] };
     case 'notBooked':
-      // What was typed waits there among the drafts.
-      return { text: 'item-next-search', place: ['search'] };
+      return nextOfUnbooked(about.intent);
     case 'halfCancelled':
       return record ? { text: 'item-next-half', place: ['reservations', record, 'cancel'] } : null;
     default:
       return record ? { text: 'panel-open', place: ['reservations', record] } : null;
   }
+}
+
+/** What was typed waits in its draft, unless the agent has discarded it. */
+function nextOfUnbooked(intent: string): Next {
+  const draft = drafts.of(intent);
+  return draft
+    ? { text: 'item-next-draft', place: ['booking', 'draft', draft.id] }
+    : { text: 'item-next-search', place: ['search'] };
 }
 
 /** The people and places of an item, and the clock at its pick-up. */

@@ -14,6 +14,7 @@ import type {
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Autosave } from '../../shared/autosave';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import { text } from '../../shared/language/speech.svelte';
 import {
   isEmpty,
@@ -26,7 +27,6 @@ import {
 import { userState } from '../../shared/session/userState.svelte';
 import type { Told } from '../../shared/trip/trip.svelte';
 import { undoing } from '../../shared/undo.svelte';
-import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 
 export const steps = ['extras', 'passengers', 'review'] as const;

@@ -5,6 +5,7 @@ import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
 import { bookings } from '../../shared/booking/bookings.svelte';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import { nobody } from '../../shared/passengers/people';
 import { go } from '../../shared/route.svelte';
 import { userState } from '../../shared/session/userState.svelte';
@@ -12,7 +13,6 @@ import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import DraftList from './DraftList.svelte';
-import { drafts } from './drafts.svelte';
 import { outcome, send } from './sending.svelte';
 import TakeUp from './TakeUp.svelte';
 
@@ -51,6 +51,24 @@ test('a draft stands in the side with lead, way and time, and goes on where it w
   expect(screen.getByTestId<HTMLInputElement>('passenger-lastName-0').value).toBe('Aydın');
   expect(screen.getByTestId<HTMLInputElement>('flight-0').value).toBe('TK2412');
   expect(screen.getByTestId<HTMLTextAreaElement>('note').value).toBe('Two bikes.');
+});
+
+test('more than six drafts are shown on demand, and the keyboard goes on at the seventh', async () => {
+  const { shell, user } = await withDraft();
+  const [[id, one] = []] = shell.trade.drafts;
+  if (!id || !one) throw new Error('no draft');
+  for (let n = 0; n < 7; n += 1) shell.trade.drafts.set(handle(), one);
+  await drafts.look();
+  const links = () => screen.getByTestId('drafts').querySelectorAll('a');
+  const more = () => plain(screen.queryByTestId('drafts-all')?.textContent);
+  await waitFor(() => expect(more()).toBe('All 8 drafts'));
+  expect(links()).toHaveLength(6);
+  await user.click(screen.getByTestId('drafts-all'));
+  await waitFor(() => expect(links()).toHaveLength(8));
+  expect(document.activeElement).toBe(links()[6]);
+  expect(more()).toBe('Fewer drafts');
+  await user.click(screen.getByTestId('drafts-all'));
+  await waitFor(() => expect(links()).toHaveLength(6));
 });
 
 test('a draft says in the side whether its offer may still be booked', async () => {
@@ -396,6 +414,7 @@ test('six drafts are shown, the one being booked is marked, and one without a le
     lead: at === 0 ? '' : 'Aydın',
     people: 2,
     offer: { state: 'unchosen' as const },
+    unbooked: [],
   }));
   render(DraftList, { drafts: lines, current: 'd1' });
   const links = screen.getAllByRole('link');

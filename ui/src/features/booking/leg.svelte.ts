@@ -12,10 +12,10 @@ import type {
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import { text } from '../../shared/language/speech.svelte';
 import { Latest } from '../../shared/latest';
 import type { Contents } from '../../shared/offer/contents';
-import { drafts } from './drafts.svelte';
 
 /** The pause after the last click. Only then is the service asked for the price of all clicks together. */
 export const settle_ms = 350;

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
+import { sampleForm } from '../../platform/mockOffers';
 import { reservation, rowOf } from '../../platform/mockRecords';
 import type { Command } from '../../shared/command';
+import { nobody } from '../../shared/passengers/people';
 import { plain } from '../../shared/testing/plain';
 import { newPlace, newTraveller, places, travellers } from '../places/known.svelte';
 import { lookup } from '../reservations/lookup.svelte';
@@ -50,6 +53,24 @@ test('a line with something unclear waits on the search screen', async () => {
   await screen.findByTestId('understood-unclear');
   expect(isAt('search')).toBe(true);
   expect(shell.called('search')).toEqual([]);
+});
+
+test('a draft is found by its traveller and its places, and is taken up', async () => {
+  const { shell, user } = await open(one => {
+    one.trade.drafts.set(handle(), {
+      draft: {
+        ...{ step: 'search', search: sampleForm(), offer: null, standardExtras: [] },
+        ...{ passengers: [{ ...nobody, lastName: 'Aydın', isLead: true }], note: '', flight: '', trip: null },
+      },
+      changed: '2026-12-01T10:00:00Z',
+    });
+  });
+  await user.keyboard('{Control>}k{/Control}aydin lara');
+  const [id] = shell.trade.drafts.keys();
+  const found = await screen.findByTestId(`command-draft-${id}`);
+  expect(plain(found.textContent)).toMatch(/^Aydın · AYT → Lara Draft for .*14:30/);
+  await user.click(found);
+  await waitFor(() => expect(shell.called('take_up_draft')).toEqual([{ id }]));
 });
 
 test('two places without a day may be a client’s route as well, so a ride is offered last', async () => {

@@ -1,18 +1,20 @@
-/** What words in the command line mean besides its commands: a ride, reservations, travellers and places. */
+/** What words in the command line mean besides its commands: a ride, reservations, drafts, travellers and places. */
 
-import type { LineView, RowView, SavedPlaceView, TravellerView } from '../../generated/bindings';
+import type { DraftLine, LineView, RowView, SavedPlaceView, TravellerView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
+import { drafts } from '../../shared/booking/drafts.svelte';
 import type { Command, Found } from '../../shared/command';
 import { clamped } from '../../shared/foreign';
 import { pickUpTimeShort } from '../../shared/language/pickUp';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { narrowed } from '../../shared/narrowed';
+import { shortPlace } from '../../shared/place/shortName';
 import { signOf } from '../../shared/reservation/status';
 import { go } from '../../shared/route.svelte';
 import { emptyQuery, withLine } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
 import { understoodParts } from '../../shared/trip/understood';
-import { draftOf, places, travellers } from '../places/known.svelte';
+import { draftOf as placeDraftOf, places, travellers } from '../places/known.svelte';
 import { lookup } from '../reservations/lookup.svelte';
 
 /** More of one kind would hide the other kinds. */
@@ -30,6 +32,7 @@ export async function foundFor(words: string, isSignedIn: boolean): Promise<Foun
   const ride = line && rideOf(words, line);
   const others = [
     ...rows,
+    ...(isSignedIn ? narrowed(drafts.lines.map(draftOf), words).slice(0, most) : []),
     ...people.slice(0, most).map(travellerOf),
     ...narrowed(spots.map(placeOf), words).slice(0, most),
   ];
@@ -95,6 +98,17 @@ function reservationOf({ id, summary, status, pickUp }: RowView): Command {
   };
 }
 
+function draftOf({ id, lead, from, to, pickUp, zone }: DraftLine): Command {
+  const route = `${shortPlace(from)} → ${shortPlace(to)}`;
+  return {
+    id: `draft-${id}`,
+    label: clamped([lead, route].filter(Boolean).join(' · '), 120),
+    note: text('command-draft', { time: pickUpTimeShort(pickUp, zone, speech.language) }),
+    isPrivate: true,
+    run: () => go('booking', 'draft', id),
+  };
+}
+
 function travellerOf({ id, traveller }: TravellerView): Command {
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   return {
@@ -116,7 +130,7 @@ function placeOf(place: SavedPlaceView): Command {
     label: place.saved.place.name,
     note: text('command-place'),
     run: () => {
-      if (!places.draft) places.begin(draftOf(place));
+      if (!places.draft) places.begin(placeDraftOf(place));
       go('known');
     },
   };

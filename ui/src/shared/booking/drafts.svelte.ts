@@ -3,8 +3,8 @@
 import type { DraftLine, DraftView, Handle } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
-import { Latest } from '../../shared/latest';
-import { userState } from '../../shared/session/userState.svelte';
+import { Latest } from '../latest';
+import { userState } from '../session/userState.svelte';
 
 class Drafts {
   lines = $state.raw<readonly DraftLine[]>([]);
@@ -33,6 +33,11 @@ class Drafts {
     );
     const tied = others.filter(one => one !== null && one.draft.trip === tie) as DraftView[];
     return [draft, ...tied].toSorted((a, b) => a.draft.search.pickUp.localeCompare(b.draft.search.pickUp));
+  }
+
+  /** The draft that a booking was sent from which ended without a record. */
+  of(intent: string): DraftLine | undefined {
+    return this.lines.find(({ unbooked }) => unbooked.includes(intent));
   }
 
   /** A draft that cannot be dropped still exists and is shown. */
