@@ -90,6 +90,7 @@ async fn dialogs_take_the_keyboard_and_give_it_back() -> Result<()> {
 
     attention::open(window).await?;
     takes_and_gives_back(window, "aside-dialog", By::Key("s")).await?;
+    takes_and_gives_back(window, "aside-dialog", By::Key("d")).await?;
 
     settings::open(window).await?;
     let users = window.command("stored_users", serde_json::json!({})).await?;
