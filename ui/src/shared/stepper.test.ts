@@ -77,6 +77,15 @@ test('only figures count of what is typed, and nothing typed changes nothing', a
   expect(field().value).toBe('3');
 });
 
+test('of two numbers the first counts, and they are never joined', async () => {
+  const onchange = people({ value: 1 });
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2+1', { skipClick: true });
+  expect([field().value, onchange.mock.calls]).toEqual(['2+1', [[2]]]);
+  await fireEvent.blur(field());
+  expect(field().value).toBe('2');
+});
+
 test('the number that stands there already is not told again', async () => {
   const onchange = people({ value: 1 });
   await fireEvent.input(field(), { target: { value: '01' } });

@@ -62,8 +62,9 @@ pub async fn find_by_form(window: &Window, time: &str) -> Result<()> {
     window.write(time).await?;
     window.keys(Key::Tab).await?;
     window.focused("search-people").await?;
-    window.write("2").await?;
-    window.holds("search-people", "2").await?;
+    // The bags stand in the same field, as in a line.
+    window.write("2 3").await?;
+    window.holds("search-bags", "3").await?;
     window.keys(Key::Enter).await?;
     window.focused("offer-0").await
 }

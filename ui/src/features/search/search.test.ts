@@ -118,6 +118,19 @@ describe('one line', () => {
     expect(flights).toEqual(['XQ101', 'XQ102']);
   });
 
+  test('the people field takes the children and the bags as the line does', async () => {
+    const { user } = await open();
+    await user.paste('AYT > Lara 24 dec 14:30 1p');
+    await waitFor(() => expect(field('people').value).toBe('1'));
+    await user.clear(field('people'));
+    await user.type(field('people'), '2+1 3');
+    expect(field('people').value).toBe('2+1 3');
+    expect([trip.query.people, trip.query.children, trip.query.bags]).toEqual([3, 1, 3]);
+    await user.tab();
+    expect([field('people').value, field('bags').value]).toEqual(['3', '3']);
+    await waitFor(() => expect(field('line').value).toContain('2+1 3b'));
+  });
+
   test('keeps the trade when the form changes', async () => {
     const { user } = await open();
     await user.paste('AYT > Lara 24 dec 14:30 2+1 (4) 3b 1 seat xq101 back 31 dec 10:00');

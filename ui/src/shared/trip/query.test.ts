@@ -12,11 +12,31 @@ import {
   missing,
   moved,
   never,
+  partyOf,
   type Query,
   queryOf,
   queryOfPair,
   withLine,
 } from './query';
+
+test.each<[string, Partial<Query> | null]>([
+  ['2', null],
+  ['2 people', null],
+  ['+1', null],
+  ['2+', { people: 2, children: 0, ages: [] }],
+  ['2+1', { people: 3, children: 1, ages: [] }],
+  [' 2 + 1 ', { people: 3, children: 1, ages: [] }],
+  ['2 ', null],
+  ['2 3', { people: 2, bags: 3 }],
+  ['2/3', { people: 2, bags: 3 }],
+  ['2+1, 3', { people: 3, children: 1, ages: [], bags: 3 }],
+  ['2 0', { people: 2, bags: 0 }],
+  ['0 3', { people: 1, bags: 3 }],
+  ['0+2', { people: 2, children: 1, ages: [] }],
+  ['50+50 99', { people: 60, children: 50, ages: [], bags: 60 }],
+])('the people field reads "%s"', (words, party) => {
+  expect(partyOf(words)).toEqual(party);
+});
 
 test('an empty form misses every field, each by its name', () => {
   expect(missing(emptyQuery(), 'there')).toEqual(['from', 'to', 'date', 'time']);

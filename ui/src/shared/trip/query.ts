@@ -15,6 +15,19 @@ import { dayThere } from '../language/pickUp';
 /** The text that was typed for a place, and the place that was chosen for it. */
 export type End = { words: string; place: RidePlace | null };
 
+/** "2+1" is two people and a child, and "2+1 3" has three bags as well. Null for a number alone, or other words. */
+export function partyOf(words: string): Partial<Query> | null {
+  const said = /^\s*(\d+)\s*(\+\s*(\d*))?(?:[\s,/]+(\d*))?\s*$/.exec(words);
+  if (!said || (said[2] === undefined && said[4] === undefined)) return null;
+  const [, adults, , children, bags] = said;
+  const people = Math.min(Math.max(Number(adults) + Number(children ?? 0), 1), mostPeople);
+  return {
+    people,
+    ...(said[2] === undefined ? {} : { children: Math.min(Number(children), people - 1), ages: [] }),
+    ...(bags ? { bags: Math.min(Number(bags), mostPeople) } : {}),
+  };
+}
+
 /** The local date and time at the pick-up. `offset` tells apart the two meanings of an hour that occurs twice. */
 export type When = { date: string | null; time: string | null; offset: string | null };
 
