@@ -85,7 +85,20 @@ fn term(word: &str) -> String {
         return format!("\"{word}\" *");
     }
     let end: String = word.chars().rev().collect();
-    format!("(\"{word}\" * OR \"{FROM_THE_END}{end}\" *)")
+    let dialled = dialled_abroad(word).map_or_else(String::new, |number| format!(" OR \"{number}\" *"));
+    format!("(\"{word}\" * OR \"{FROM_THE_END}{end}\" *{dialled})")
+}
+
+/// Inside a country a number begins with a zero, and in Russia with an eight in the place of its code, 7. The index has
+/// it with the code of the country, and without one.
+fn dialled_abroad(word: &str) -> Option<String> {
+    let is_number = word.len() > END_LENGTH && word.bytes().all(|digit| digit.is_ascii_digit());
+    let (first, rest) = word.split_at_checked(1).filter(|_| is_number)?;
+    match first {
+        "0" => Some(rest.trim_start_matches('0').to_owned()).filter(|rest| rest.len() >= END_LENGTH),
+        "8" => Some(format!("7{rest}")),
+        _ => None,
+    }
 }
 
 fn term_with_slip(word: &str) -> String {
