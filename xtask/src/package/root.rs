@@ -32,8 +32,15 @@ impl Root {
     pub(super) fn clean(house: &House, name: &str) -> Result<Self> {
         let roots = house.target.join("package").join("roots");
         let (base, folder) = (roots.join("base"), roots.join(name));
-        if !base.join("whole").exists() {
-            fetch(&base)?;
+        let format = "$(SITE) $(RELEASE) $(COMPONENT)";
+        let sources = sources_of(&process::output(Command::new("apt-get").args([
+            "indextargets",
+            "--format",
+            format,
+        ]))?)?;
+        // One that was fetched from other archives would be without this machine's updates.
+        if fs::read_to_string(base.join("whole")).ok().as_ref() != Some(&sources) {
+            fetch(&base, &sources)?;
         }
         if folder.exists() {
             process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(&folder))?;
@@ -274,28 +281,42 @@ fn refuse_other_system(os_release: &str) -> Result<()> {
 }
 
 /// A minimal Debian, from the archive that this machine itself uses.
-fn fetch(base: &Path) -> Result<()> {
+fn fetch(base: &Path, sources: &str) -> Result<()> {
     if base.exists() {
         process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(base))?;
     }
     fs::create_dir_all(base)?;
-    let sites = process::output(Command::new("apt-get").args(["indextargets", "--format", "$(SITE) $(RELEASE)"]))?;
-    let site = sites
-        .lines()
-        .filter_map(|line| line.split_once(' '))
-        .find_map(|(site, release)| (release == SUITE).then_some(site));
+    let site = sources.split_whitespace().nth(1);
     let mut make = Command::new("debootstrap");
     make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
     process::run(make.args(site))?;
     // Includes the updates since that release, as this machine has them, because its driver talks to the web view
     // inside.
-    let apt = base.join("root").join("etc").join("apt");
-    process::run(Command::new("cp").args(["-a", "/etc/apt/sources.list.d"]).arg(&apt))?;
-    if apt.join("sources.list.d").read_dir()?.next().is_some() {
-        fs::write(apt.join("sources.list"), "")?;
-    }
-    fs::write(base.join("whole"), "")?;
+    fs::write(base.join("root").join("etc").join("apt").join("sources.list"), sources)?;
+    fs::write(base.join("whole"), sources)?;
     Ok(())
+}
+
+/// The archives of Debian among those of this machine, the release itself first. An archive of others needs its key and
+/// perhaps certificates, which a minimal system does not have, and nothing in the product may need it.
+fn sources_of(targets: &str) -> Result<String> {
+    let releases = [String::new(), "-updates".to_owned(), "-security".to_owned()].map(|part| format!("{SUITE}{part}"));
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for line in targets.lines() {
+        let [site, release, "main"] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+            continue;
+        };
+        if let Some(at) = releases.iter().position(|one| one == release) {
+            found.push((at, format!("deb {site} {release} main\n")));
+        }
+    }
+    found.sort();
+    found.dedup();
+    ensure!(
+        found.first().is_some_and(|(at, _)| *at == 0),
+        "apt knows no archive of Debian {SUITE} here: name one in its sources and run apt-get update"
+    );
+    Ok(found.into_iter().map(|(_, line)| line).collect())
 }
 
 #[cfg(test)]
@@ -308,6 +329,26 @@ mod tests {
         let refused = |id, mounts| refuse_without_rights(id, mounts).unwrap_err().to_string();
         assert!(refused("1000", true).contains("run it as root"));
         assert!(refused("0", false).contains("--privileged"));
+    }
+
+    #[test]
+    fn only_the_archives_of_debian_are_taken_over() {
+        let targets = "http://security.example/debian-security bookworm-security main\n\
+                       https://node.example/node nodistro main\n\
+                       https://docker.example/debian bookworm stable\n\
+                       http://mirror.example/debian bookworm main\n\
+                       http://mirror.example/debian bookworm main\n\
+                       http://mirror.example/debian bookworm non-free-firmware\n\
+                       http://mirror.example/debian bookworm-updates main\n";
+        assert_eq!(
+            sources_of(targets).unwrap(),
+            "deb http://mirror.example/debian bookworm main\n\
+             deb http://mirror.example/debian bookworm-updates main\n\
+             deb http://security.example/debian-security bookworm-security main\n"
+        );
+        for none in ["", "http://security.example/debian-security bookworm-security main\n"] {
+            assert!(sources_of(none).unwrap_err().to_string().contains("apt-get update"));
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Uses an installed program as an agent does, for `cargo xtask package`: `opens` signs in. `outlives` leaves a booking
 //! with an unknown outcome, lets the installer work and checks the outcome, and does so again from the same booking as
-//! often as it is asked to. `obeys` finds the policy of the administrators' page at work, `stops` finds one that cannot
-//! be used; further words are arguments of the program.
+//! often as it is asked to. `obeys` finds the policy of the administrators' page at work, `stops` finds one that
+//! others could write; further words are arguments of the program.
 #![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
 
 use std::collections::BTreeSet;
@@ -54,7 +54,7 @@ async fn stops() -> Result<()> {
     let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     let problem = startup::problem(&window).await?;
-    ensure!(problem == "policyUnusable", "the start was stopped by {problem:?}");
+    ensure!(problem == "policyOpenToOthers", "the start was stopped by {problem:?}");
     let said = startup::sentence(&window).await?;
     ensure!(said.contains("/etc/transfer-desk/policy.toml"), "{said}");
     stage.close(window).await
