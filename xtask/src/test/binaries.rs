@@ -24,21 +24,15 @@ pub(crate) const SIMULATION: &str = "simulation";
 /// The session as the desk runs it; the simulator knows it only as a machine.
 pub(crate) const RENEWAL: &str = "renewal";
 
+/// Every package but the simulations, whose features would change those of the others.
+pub(crate) const ALL_BUT_SIMULATIONS: [&str; 5] = ["--workspace", "--exclude", SIMULATION, "--exclude", RENEWAL];
+
 /// Builds the programs and the tests of every package in one call: with two calls, the features of shared crates would
 /// differ and most of them would be compiled twice. Only the simulations are built separately.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
     of(
         house,
-        &[
-            "--workspace",
-            "--exclude",
-            SIMULATION,
-            "--exclude",
-            RENEWAL,
-            "--lib",
-            "--bins",
-            "--tests",
-        ],
+        &[&ALL_BUT_SIMULATIONS[..], &["--lib", "--bins", "--tests"]].concat(),
     )
 }
 

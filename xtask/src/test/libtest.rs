@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use super::binaries::TestBinary;
+use super::binaries::{ALL_BUT_SIMULATIONS, TestBinary};
 use crate::house::House;
 use crate::test_results::{self, Outcome, Proof, Ran};
 
@@ -18,9 +18,11 @@ pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBina
     Ok(ran)
 }
 
-/// The examples in the documents of the crates. Built with the whole workspace, so that nothing is compiled twice.
+/// The examples in the documents of the crates. Asked for with the same packages as the tests, so that nothing is
+/// compiled twice.
 pub(super) fn run_examples(house: &House) -> Result<Ran> {
-    let command = house.cargo(&["test", "--doc", "--workspace", "--locked", "--no-fail-fast"]);
+    let mut command = house.cargo(&["test", "--doc", "--locked", "--no-fail-fast"]);
+    command.args(ALL_BUT_SIMULATIONS);
     run_as(house, "unit-examples", "", command)
 }
 
