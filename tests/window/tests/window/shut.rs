@@ -86,15 +86,16 @@ async fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() -> 
     limit_handles(process, &HANDLES.to_string())?;
     make_room_for_handles()?;
     let address = address(&window).await?;
+    // The first ones take up to a second without a flood: the vault is made, and the page reads the agency.
+    for _ in 0..2 {
+        sign_in(&window).await?;
+    }
     let (under_way, mut reached) = mpsc::unbounded_channel();
     let flood = tokio::task::spawn_blocking(move || flood(address, &under_way));
     let mut times = Vec::new();
     while let Some(()) = reached.recv().await {
         let began = Instant::now();
-        let answer = window
-            .command("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
-            .await?;
-        assert_eq!(answer, Value::Null);
+        sign_in(&window).await?;
         times.push(began.elapsed());
     }
     flood.await??;
@@ -104,6 +105,12 @@ async fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() -> 
     assert!(times[times.len() - 2] < SIGN_IN, "{times:?}");
     assert_eq!(window.command("sandbox", json!({})).await?["faults"], json!([]));
     stage.close(window).await
+}
+
+async fn sign_in(window: &Window) -> Result<()> {
+    let form = json!({"userName": AGENT, "password": PASSWORD});
+    ensure!(window.command("sign_in", form).await? == Value::Null);
+    Ok(())
 }
 
 /// The other ends of the connections are in this process.
