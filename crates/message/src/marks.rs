@@ -1,5 +1,7 @@
 //! What stands in one unit of the message: days, times, flights, places, and the words that say what they are of.
 
+mod rides;
+
 use std::ops::Range;
 
 use dates::{Context, Doubt, Word};
@@ -43,6 +45,7 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
         Found { words, mark }
     }));
     found.extend(cues(unit));
+    rides::mark(unit, &mut found);
     pass_over_occasions(unit, &mut found);
     // `Kayıt Tarihi: 01/03/2027 09:41`
     if labelled(unit.text).is_some_and(|(label, _)| v::BOOKED.is_text(&label)) {

@@ -167,6 +167,14 @@ phrases! {
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                hole euch, hole sie, hole ich, holen sie uns, holen wir, holen euch, holt uns, hol uns, abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
+    /// Verbs of guests who leave a place that follows: `leave the hotel`.
+    LEAVES = "leave, leaving, leaves, set off, set out, setting off, head off, depart, departing, verlassen, покидаем, покинем";
+    /// Verbs of guests who set out from their hotel.
+    SETS_OUT = "çıkalım, cikalim, çıkac*, cikac*, çıkıcaz, cikicaz, çıkarız, çıkıyor*, çıkmak, çıkmamız, çıkmayı, ayrılac*, ayrılalım, ayrılıyor*, ayrılmak, \
+                los, losfahren, aufbrechen, wegfahren, выедем, выезжать, отъезжаем, отъезд";
+    /// Cars that are ordered.
+    CARS = "taxi, taxis, cab, car, driver, minivan, van, minibus, wagen, auto, fahrzeug, fahrer, kleinbus, araç, arac, taksi, araba, şoför, минивэн, машина, машину, \
+            такси, авто, автомобиль, водитель";
     BACK = "heim, nach hause, домой, return, returning, back, going home, heading home, heading back, way back, homebound, fly home, flying home, go home, flight home, \
             dönüş*, dönüyor*, döneceğ*, geri dönüş, \
             rückfahrt, rückflug, rückreise, rückweg, rückfahr*, retour, zurück, heimreise, heimflug, abreise, \
