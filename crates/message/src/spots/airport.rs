@@ -145,7 +145,17 @@ impl Looker<'_> {
                 .word_before(at)
                 .is_some_and(|before| v::FROM.is(before) || v::TO.is(before));
         let upper = word.text.to_ascii_uppercase();
+        // `to abu dhabi`
+        let is_part_of_name = [at.checked_sub(1).map(|before| before..at + 1), Some(at..at + 2)]
+            .into_iter()
+            .flatten()
+            .any(|words| {
+                let town = named(&self.name(words)).into_iter().next();
+                town.is_some_and(|town| town.fit <= Fit::WholeName)
+            });
         let is_code = is_told
+            && !is_part_of_name
+            && !v::LITTLE.is(word)
             && !NO_SMALL_CODES.contains(&word.folded.as_str())
             && upper.bytes().all(|byte| byte.is_ascii_uppercase())
             && !NO_CODES.contains(&upper.as_str());

@@ -229,8 +229,9 @@ impl Looker<'_> {
             return at + 1..end;
         }
         let Some(hotel) = self.word(at) else { return at..at };
-        // `otelimizden Mikla Restaurant'a`: what stands behind such an ending is another place.
-        if hotel.folded.starts_with("otelimizd") && !self.has_colon(at) {
+        // `otelimizden Mikla Restaurant'a`, `Mavi Koy Otelinden Kemer`: what stands behind such an ending is another place.
+        let is_ended = end_by_ending(hotel) == Some(End::From) && self.start_of_hotel(at) < at;
+        if (hotel.folded.starts_with("otelimizd") || is_ended) && !self.has_colon(at) {
             return at + 1..at + 1;
         }
         let is_linked = self

@@ -47,6 +47,7 @@ fn airports(#[case] text: &str, #[case] iata: &str, #[case] end: Option<End>) {
 #[case("zum Marina Pines Hotel bitte", "Marina Pines Hotel", Some(End::To))]
 #[case("Otel: Mavi Koy", "Mavi Koy", None)]
 #[case("Mavi Koy Otel'den alın", "Mavi Koy Otel", Some(End::From))]
+#[case("Mavi Koy Otelinden Kemer tarafına", "Mavi Koy Otelinden", Some(End::From))]
 #[case("ve Kensington'daki Queens Garden Hotel'e", "Queens Garden Hotel", Some(End::To))]
 #[case("Zielhotel: Jardines del Norte", "Jardines del Norte", None)]
 #[case("Mavi Koy oteline", "Mavi Koy oteline", Some(End::To))]
@@ -92,6 +93,13 @@ fn dashes_lead_on(#[case] text: &str, #[case] from: &str, #[case] to: &str) {
 #[case("2 ADT 1 CHD")]
 fn no_places(#[case] text: &str) {
     assert_eq!(spots(text), []);
+}
+
+#[rstest]
+#[case("do you do rides to abu dhabi")]
+#[case("can you take us to her hotel")]
+fn words_in_small_letters_are_no_codes(#[case] text: &str) {
+    assert!(spots(text).iter().all(|spot| spot.iata.is_none()));
 }
 
 #[rstest]
