@@ -86,7 +86,11 @@ impl Count {
         self.has_companions |= v::COMPANIONS.is_in(&unit.words);
         let mut sums = Sums::default();
         self.together = together::adults(unit).or(self.together.take());
+        let mut before = Sums::default();
         for at in 0..unit.words.len() {
+            if restates(unit, at) {
+                before = std::mem::take(&mut sums);
+            }
             if let Some(people) = together::in_all(unit, at, amount(unit, at)) {
                 self.evidence.people.learn(people.value);
                 self.people = Some(people);
@@ -96,6 +100,7 @@ impl Count {
                 None => sums.one_more_bag(unit, at),
             }
         }
+        sums.complete(before);
         self.correct_adults(unit);
         if let Some((adults, children)) = adults_plus_children(unit) {
             self.adults = Some(adults);
@@ -112,7 +117,9 @@ impl Count {
             let denies =
                 (0..unit.words.len()).any(|at| unit.words.get(at).is_some_and(is_number) && is_denied(unit, at));
             let is_of_other_part = std::mem::replace(&mut self.part_of_bags, unit.part) != unit.part;
-            let starts_anew = is_luggage || denies || is_of_other_part || v::CORRECTION.is_in(&unit.words);
+            let restates = (0..unit.words.len()).any(|at| restates(unit, at))
+                || v::TOTALS.is_in(&unit.words) && bags.value >= value(self.bags.as_ref());
+            let starts_anew = is_luggage || denies || restates || is_of_other_part || v::CORRECTION.is_in(&unit.words);
             let before = self.bags.take().filter(|_| !starts_anew);
             self.bags = Some(Told::sure(value(before.as_ref()) + bags.value, bags.at));
         }
@@ -155,6 +162,8 @@ impl Count {
             Some(Counted::Children) => add(&mut sums.children, told),
             Some(Counted::Infants) => add(&mut sums.infants, told),
             Some(Counted::Bags) if is_of_each(unit, at, word) => {}
+            // `2 Koffer und 2 Taschen, zusammen 4 Gepäckstücke`
+            Some(Counted::Bags) if is_total(unit, at) && amount >= value(sums.bags.as_ref()) => sums.bags = Some(told),
             Some(Counted::Bags) => add(&mut sums.bags, told),
             Some(Counted::Else) => {}
             // `Gepäck: 4`
@@ -265,10 +274,39 @@ impl Count {
 /// `one bag each`, `mit je einem Koffer`: the number at `at` counts what each has.
 fn is_of_each(unit: &Unit<'_>, at: usize, word: usize) -> bool {
     let is_before = word_before(unit, at).is_some_and(|word| word.folded == "je" || v::EACH.is(word));
-    is_before || v::EACH.is_in(unit.words.get(word..).unwrap_or_default())
+    // `6 cases, I've told them one each`: this counts the same again.
+    let is_counted_anew = |each: usize| {
+        let number =
+            word_before(unit, each).is_some_and(|before| is_number(before) || number(&before.folded).is_some());
+        number && each > word + 1
+    };
+    let each =
+        (word..unit.words.len()).find(|at| unit.words.get(*at..).is_some_and(|ahead| v::EACH.at(ahead).is_some()));
+    is_before || each.is_some_and(|each| !is_counted_anew(each))
+}
+
+/// Whether what stands behind this word counts again what stands before it: `2 kids and we two, that is 4 people`.
+fn restates(unit: &Unit<'_>, at: usize) -> bool {
+    unit.words
+        .get(at..)
+        .is_some_and(|ahead| v::RESTATES.at(ahead).is_some())
+}
+
+/// Whether a word before a number says that it counts all.
+fn is_total(unit: &Unit<'_>, at: usize) -> bool {
+    word_before(unit, at).is_some_and(|word| v::TOTALS.is(word))
 }
 
 impl Sums {
+    /// Lays in what was counted before a word that restates it, unless it is counted again.
+    fn complete(&mut self, before: Self) {
+        if self.children.is_none() {
+            self.infants = self.infants.take().or(before.infants);
+        }
+        self.children = self.children.take().or(before.children);
+        self.bags = self.bags.take().or(before.bags);
+    }
+
     /// `2 чемодана и рюкзак`
     fn one_more_bag(&mut self, unit: &Unit<'_>, at: usize) {
         let is_bag = unit.words.get(at).is_some_and(|word| v::BAGS.is(word));
@@ -330,7 +368,7 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
         || whole_gap.contains('\n')
         || matches!(gap, ":" | "|" | ";" | "*" | "=" | "-" | "–" | "—" | "\",\"" | ",")
             && (gap != "," || is_data(unit.text));
-    let is_russian = gap.is_empty() && v::COUNTED.is(before);
+    let is_russian = gap.is_empty() && v::COUNTED.is(before) || is_listed_count(unit, at);
     let is_counted = word
         .checked_sub(1)
         .is_some_and(|number| amount(unit, number).is_some() && !parted(unit, word));
@@ -341,6 +379,26 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     let is_first = word == 0 || is_number_of || parted(unit, word) || is_russian;
     let counted = counted_by(unit.words.get(word..)?, false)?;
     ((is_label && is_first || is_russian) && !is_counted).then_some((counted, word))
+}
+
+/// `Adults 2 / Children 2 (ages 3, 8)`: behind the word for them stands nothing but their number.
+fn is_listed_count(unit: &Unit<'_>, at: usize) -> bool {
+    let Some(before) = word_before(unit, at) else {
+        return false;
+    };
+    let is_of_people = [&v::ADULTS, &v::CHILDREN, &v::INFANTS]
+        .iter()
+        .any(|list| list.is(before));
+    // `Child 2 (8)` is the second of them.
+    let is_one = matches!(
+        before.folded.as_str(),
+        "child" | "kind" | "cocuk" | "ребенок" | "kid" | "chd"
+    );
+    let next = gap(unit, at + 1).map_or("", str::trim_start);
+    let ends = at + 1 == unit.words.len() || next.starts_with([',', '/', ';', '+', '&']);
+    let is_begun = at.checked_sub(1).is_some_and(|word| parted(unit, word));
+    let ends = ends || next.starts_with('(') && !is_one;
+    gap(unit, at) == Some(" ") && is_of_people && is_begun && ends
 }
 
 /// `bavul 4 tane`, `Koffer sind es 3`, `чемоданов всегда два`: bags before their number, behind which nothing else is counted.
@@ -484,7 +542,13 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
     if is_one_of || is_denied(unit, at) {
         return None;
     }
-    let is_last = at + 1 == unit.words.len();
+    // `Koffer sind es 4. Danke!`: a dot behind the number of bags ends the sentence.
+    let is_of_bags = word.has_dot()
+        && unit
+            .words
+            .get(at.saturating_sub(MOST_BETWEEN_BAGS + 1)..at)
+            .is_some_and(|before| v::BAGS.is_in(before));
+    let is_last = at + 1 == unit.words.len() || is_of_bags;
     let text = if is_last { word.bare() } else { word.text };
     let digits = glued(text).map_or_else(|| text.trim_end_matches(['x', '×']), |(digits, _)| digits);
     // `02 adults`, but not the last figures of a telephone number.
@@ -584,6 +648,22 @@ mod tests {
     #[case("6 lads, all adults\nedit: so 5 of us not 6", Some(5), None)]
     #[case("нужны два бустера чемоданов четыре", None, None)]
     #[case("terminal 2", None, None)]
+    #[case("Pax: Adults 2 / Children 3 (ages 3, 8, 9)", Some(2), Some(3))]
+    #[case("Yetişkin 2, Çocuk 1", Some(2), Some(1))]
+    #[case("Child 1 (3), Child 2 (8)", None, Some(2))]
+    #[case("мы с мужем, свекровь и двое детей, то есть 3 взрослых и 2 детей", Some(3), Some(2))]
+    #[case("eşim, annem, ben ve iki çocuk, yani 3 yetişkin 2 çocuk", Some(3), Some(2))]
+    #[case(
+        "мы с мужем и двое детей — Варя (10 лет) и Тимоша (4 года). То есть 2 взрослых и 2 детей.",
+        Some(2),
+        Some(2)
+    )]
+    #[case(
+        "meine Frau, ich und 2 Kinder, das heißt 2 Erwachsene und 2 Kinder",
+        Some(2),
+        Some(2)
+    )]
+    #[case("my mum, us two and the 2 kids, that is 3 adults and 2 children", Some(3), Some(2))]
     fn people_are_counted(#[case] text: &str, #[case] adults: Option<u32>, #[case] children: Option<u32>) {
         let party = party(text);
         let told = (party.adults, party.children);
@@ -605,6 +685,13 @@ mod tests {
     #[case("нужны два бустера чемоданов четыре", Some(4))]
     #[case("> 4 Koffer\n\n3 Koffer statt 4", Some(3))]
     #[case("no bags", None)]
+    #[case("Чемоданов будет 4.", Some(4))]
+    #[case("Чемоданов будет 4. Скажите, а если картой?", Some(4))]
+    #[case("2 suitcases and a rucksack, 1 pram. So that is 3 bags", Some(3))]
+    #[case("2 Koffer. Insgesamt 5 Gepäckstücke.", Some(5))]
+    #[case("6 cases, I've told them all ONE each", Some(6))]
+    #[case("2 bags each", None)]
+    #[case("2 Koffer und 2 Taschen, zusammen 4 Gepäckstücke", Some(4))]
     fn bags_are_counted(#[case] text: &str, #[case] bags: Option<u32>) {
         assert_eq!(party(text).bags.map(|told| told.value), bags);
     }

@@ -163,7 +163,7 @@ phrases! {
               kalkış*, kalkıyor*, kalkacak, uçuyor*, uçağımız kalk*, gidiş uçağı, \
               abflug, abflugzeit, abflugdatum, abreisezeit, rückflugzeit, abfliegen, fliegen zurück, fliegt zurück, rückflug, startet, abreise, geht um, geht, \
               вылет*, улет*, отлет*, отправлени*";
-    PICK_UP = "alırsanız, alirsaniz, машина к, машину к, машина на, машину на, alsın*, alsalar*, alsanız*, alsaniz*, collecting, fetch us, fetch them, заед*, заберем, заберём, picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
+    PICK_UP = "get us from, get me from, get them from, alırsanız, alirsaniz, машина к, машину к, машина на, машину на, alsın*, alsalar*, alsanız*, alsaniz*, collecting, fetch us, fetch them, заед*, заберем, заберём, picking up, picking us up, collecting us, alınac*, alalım, alırız, alacağız, alabilir*, alirmi*, alırmı*, almaya, abholzeit, abholuhrzeit, abholtermin, pick up, pick-up, pickup, pick us up, picked up, pick me up, pick them up, collect, collected, collection, pu, start at, \
                alınış*, alış*, alınıp, alıp, alır, almanız*, alın, alınma*, alın bizi, alınacağ*, alım, hareket, otelden çıkış, \
                hole euch, hole sie, hole ich, holen sie uns, holen wir, holen euch, holt uns, hol uns, abholung, abholen, abgeholt, abhol*, abfahrt, \
                заберите, забрать, заехать, забер*, забирать, подач*, подать, выезд, выехать, выезжаем, встретить в";
@@ -315,7 +315,7 @@ phrases! {
     /// Labels of what is no longer so.
     FORMER = "alt, alte, bisher, old, previous, previously, eski, eskisi, önceki, старый, старое, было, прежний, раньше";
     /// Words between bags and their number: `Koffer sind es 3`.
-    BETWEEN_BAGS = "dann, then, тогда, тоже, также, auch, ebenfalls, also, de, sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
+    BETWEEN_BAGS = "будут, werden, olacak, will, be, dann, then, тогда, тоже, также, auch, ebenfalls, also, de, sind, es, ist, haben, wir, da, de, sayısı, adedi, всегда, теперь, у, нас, будет, are, total, toplam, insgesamt, всего";
     /// Words that count pieces behind a number.
     PIECES = "tane, adet, stk, stück, шт, штуки, штук, parça, pieces, pcs";
     /// People whom a sport names.
@@ -345,6 +345,11 @@ phrases! {
     STAY = "hotel, otel, отель, accommodation, unterkunft, konaklama, проживание, staying at, place of stay, zielhotel, villa, вилла, resort";
     /// Words before names.
     NAMES_ARE = "auf den namen, in the name of, under the name, на имя, зовут, их зовут, heißen, their names are, name is, adları, names, names are, our names are, namen sind, wir heißen, isimlerimiz, isimleri, нас зовут, имена";
+    /// Words before what counts again those who were counted.
+    RESTATES = "so that s, so thats, so that is, that is, thats, that makes, so, i e, in other words, d h, das heißt, das sind, macht, also insgesamt, also zusammen, also sind wir, yani, \
+                то есть, т е, тоесть, получается, выходит";
+    /// Words beside the number of all.
+    TOTALS = "total, in total, altogether, all together, in all, insgesamt, gesamt, zusammen, toplam, toplamda, hepsi, всего, итого, в общем";
     /// How a count is told for each of several.
     EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
     /// The children are among the people who are counted.

@@ -683,3 +683,26 @@ fn the_time_at_a_house_is_that_of_the_pick_up(#[case] text: &str) {
         (Some((time(7, 30, 0, 0), false)), Some(TimeOf::PickUp))
     );
 }
+
+#[rstest]
+#[case("ARRIVAL", "Arrival date", "DEPARTURE", "Departure date")]
+#[case("ANREISE", "Anreise am", "ABREISE", "Abreise am")]
+#[case("GELİŞ", "Geliş tarihi", "DÖNÜŞ", "Dönüş tarihi")]
+#[case("ПРИЛЁТ", "Дата прилёта", "ВЫЛЕТ", "Дата вылета")]
+fn a_form_may_tell_the_day_below_both_ends(
+    #[case] there: &str,
+    #[case] day_there: &str,
+    #[case] back: &str,
+    #[case] day_back: &str,
+) {
+    let sheet = read(&format!(
+        "{there}\nFrom:  Antalya Airport (AYT)\nTo:  Hotel Marina Pines, Side\n{day_there}:  24/12/2026\nFlight no.:  XQ 140\n\
+         Flight time:  13:05\n\n{back}\nFrom:  Hotel Marina Pines, Side\nTo:  Antalya Airport (AYT)\n{day_back}:  31/12/2026\n\
+         Flight no.:  XQ 141\nFlight time:  17:50\nPick-up time:  14:15"
+    ));
+    let told: Vec<_> = sheet.legs.iter().map(ends).collect();
+    let (airport, house) = (Some("AYT"), Some("Hotel Marina Pines"));
+    assert_eq!(told, [(airport, house), (house, airport)]);
+    let of: Vec<_> = sheet.legs.iter().map(|leg| leg.time_of).collect();
+    assert_eq!(of, [Some(TimeOf::Arrival), Some(TimeOf::PickUp)]);
+}

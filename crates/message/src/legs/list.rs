@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use super::stays::label_of;
 use crate::Told;
-use crate::lines::{Kind as Part, Unit, is_listed};
+use crate::lines::{Kind as Part, Unit, is_listed, labelled};
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::Kind;
 use crate::vocabulary as v;
@@ -56,7 +56,7 @@ pub(super) fn places(units: &[Read<'_>], today: Date) -> Vec<Place> {
 /// The units that begin a trip, with the day of the heading above them.
 fn heads(units: &[Read<'_>], today: Date) -> Vec<(usize, Option<Told<Date>>)> {
     let dated: Vec<usize> = (0..units.len())
-        .filter(|at| units.get(*at).is_some_and(|read| is_dated(read, today)))
+        .filter(|at| units.get(*at).is_some_and(|read| is_dated(read, today)) && !is_behind_ends(units, *at))
         .collect();
     let mut heads = Vec::new();
     for (number, head) in dated.iter().enumerate() {
@@ -76,6 +76,27 @@ fn heads(units: &[Read<'_>], today: Date) -> Vec<(usize, Option<Told<Date>>)> {
         }
     }
     heads
+}
+
+/// Whether the row of a form for an end of the ride stands directly before this unit, so that the trip began above it:
+/// `Drop-off: Palma Airport`, and below it `Departure date: 31/07/2027`.
+fn is_behind_ends(units: &[Read<'_>], at: usize) -> bool {
+    let [before, read] = at
+        .checked_sub(1)
+        .and_then(|before| units.get(before..=at))
+        .unwrap_or_default()
+    else {
+        return false;
+    };
+    let is_end = |(unit, found): &Read<'_>| {
+        let is_label = labelled(unit.text)
+            .is_some_and(|(label, _)| v::COLUMN_FROM.is_label(&label) || v::COLUMN_TO.is_label(&label));
+        is_label
+            && !found
+                .iter()
+                .any(|one| one.mark.day().is_some() || one.mark.time().is_some())
+    };
+    is_end(before) && labelled(read.0.text).is_some() && before.0.part == read.0.part
 }
 
 /// Rows without days of their own, on the day that is told last above them: `tomorrow's rides:`.

@@ -259,6 +259,7 @@ fn is_end(sentence: &str, behind: &str) -> bool {
     let is_short_name =
         |word: &str| word.chars().count() == 3 && !is_title(word) && is_written_as_name(word) && !is_shortening(word);
     let is_whole = is_time(told)
+        || told.ends_with(')')
         || word.is_some_and(|word| is_long(word) || is_short_name(word) || SHORT_LAST_WORDS.contains(&word));
     (is_whole && begins) || begins_with_number
 }
