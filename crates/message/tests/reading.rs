@@ -706,3 +706,15 @@ fn a_form_may_tell_the_day_below_both_ends(
     let of: Vec<_> = sheet.legs.iter().map(|leg| leg.time_of).collect();
     assert_eq!(of, [Some(TimeOf::Arrival), Some(TimeOf::PickUp)]);
 }
+
+#[rstest]
+#[case("DÜZELTME: Kusura bakmayın, bilet bir gün sonraya kaldı. Tarih 25 Aralık olacak, saat ve uçuş no aynı.")]
+#[case("CORRECTION: my fault, the ticket was moved by a day. The date is 25 December, time and flight stay the same.")]
+#[case("KORREKTUR: Tut mir leid, das Ticket gilt später. Der Tag ist der 25. Dezember, Uhrzeit und Flug bleiben.")]
+#[case("ИСПРАВЛЕНИЕ: билет теперь на день позже. Дата 25 декабря, время и рейс те же.")]
+fn a_heading_says_that_its_line_corrects(#[case] correction: &str) {
+    let sheet = read(&format!("{RIDE}\n\nJan Petersen\n\n{correction}"));
+    let told: Vec<_> = sheet.legs.iter().map(|leg| leg.date.as_ref().map(|day| day.value)).collect();
+    assert_eq!(told, [Some(date(2026, 12, 25))]);
+    assert!(sheet.legs[0].time.is_some() && sheet.legs[0].flight.is_some());
+}

@@ -36,6 +36,8 @@ pub(super) struct Builder {
     cancelled: Vec<Draft>,
     /// The part of the message with a word such as `correction`: its flight and times may replace earlier ones.
     corrects: Option<usize>,
+    /// Whether the line began with a word such as `CORRECTION:`, so that what it tells replaces what stood before.
+    heads_correction: bool,
     /// The part that told the first trip.
     told: Option<usize>,
     /// The labels of a form that the current trip already has.
@@ -56,6 +58,7 @@ impl Builder {
             asked_back: false,
             cancelled: Vec::new(),
             corrects: None,
+            heads_correction: false,
             told: None,
             labels: Vec::new(),
         }
@@ -129,7 +132,8 @@ impl Builder {
         if v::CORRECTION.is_in(&unit.words) && is_of_older && self.all().any(Draft::is_timed) {
             self.corrects = Some(unit.part);
         }
-        let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day);
+        self.heads_correction = corrections::heads(unit) || self.heads_correction && !unit.is_first;
+        let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day) || self.heads_correction;
         if (corrects && self.correct(unit, found)) | self.correct_flown(unit, found) {
             return;
         }

@@ -11,6 +11,7 @@ use crate::draft::{Draft, Timed, timed};
 use crate::lines::Unit;
 use crate::mark::{Cue, Found, Mark};
 use crate::spot::{Kind, Spot};
+use crate::spots::gap;
 use crate::vocabulary as v;
 
 impl Builder {
@@ -127,6 +128,7 @@ impl Builder {
         let corrects = v::CORRECTION.is_in(&unit.words)
             || v::NOW.is_in(&unit.words)
             || self.corrects == Some(unit.part)
+            || self.heads_correction
             || is_short;
         let is_back = found.iter().any(|one| one.mark == Mark::Back);
         let tells_ends = found
@@ -261,6 +263,12 @@ impl Builder {
         }
         true
     }
+}
+
+/// `DÜZELTME: bilet değişti.`: a heading for what corrects, which the sentences behind it in its line tell.
+pub(super) fn heads(unit: &Unit<'_>) -> bool {
+    let length = v::CORRECTION.at(&unit.words).filter(|_| unit.is_first && !unit.is_chat);
+    length.is_some_and(|length| gap(unit, length).is_some_and(|gap| gap.starts_with(':')))
 }
 
 /// `Lieber 14.30`, `sorry, make it 8:15 please`: words that say nothing but that another time is wished for.
