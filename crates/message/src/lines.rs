@@ -247,6 +247,9 @@ fn lines(text: &str) -> Vec<Line<'_>> {
             bare = inside;
             depth += 1;
         }
+        if depth > 0 {
+            bare = bare.strip_prefix(' ').unwrap_or(bare);
+        }
         found.push(Line {
             text: bare,
             start: start + whole.len() - bare.len(),
