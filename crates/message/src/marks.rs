@@ -109,6 +109,10 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
     if let Some((words, flight)) = flight(before, ahead) {
         return Some((words, Mark::Flight(Told::sure(flight, unit.range(at..at + words)))));
     }
+    if let Some(time) = time_with_dash(unit, at) {
+        let told = Told::sure(time, unit.range(at..at + 1));
+        return Some((1, Mark::Time(told)));
+    }
     let day = dates::day(
         ahead,
         Context {
@@ -132,6 +136,24 @@ fn first(unit: &Unit<'_>, at: usize, slashes_mislead: bool) -> Option<(usize, Ma
             ))
         })
         .or_else(|| number_of_day(unit, at))
+}
+
+/// `прилетаем в 17-05`, `машину на 18-30`: a Russian time with a dash. Behind `на` the second number may be a month.
+fn time_with_dash(unit: &Unit<'_>, at: usize) -> Option<Time> {
+    let before = at.checked_sub(1).and_then(|before| unit.words.get(before))?;
+    let (hour, minute) = unit.words.get(at)?.bare().split_once('-')?;
+    let is_number = |text: &str| text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
+    if !is_number(hour) || !is_number(minute) {
+        return None;
+    }
+    let (hour, minute): (i8, i8) = (hour.parse().ok()?, minute.parse().ok()?);
+    let may_be_month = (1..=12).contains(&minute);
+    let is_told = match before.folded.as_str() {
+        "в" | "около" => true,
+        "на" | "к" => !may_be_month,
+        _ => false,
+    };
+    is_told.then(|| Time::new(hour, minute, 0, 0).ok()).flatten()
 }
 
 /// A time that says that it is one, unless it is read better as a day.
