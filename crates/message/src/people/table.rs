@@ -14,6 +14,8 @@ pub(super) struct Columns {
     /// The column of the first names, or of whole names.
     first: usize,
     last: Option<usize>,
+    /// Further columns of whole names: `Guest 2`.
+    others: Vec<usize>,
     /// The fewest cells of a row.
     width: usize,
 }
@@ -26,6 +28,7 @@ impl Columns {
         (first != last).then_some(Self {
             first,
             last: Some(last),
+            others: Vec::new(),
             width: FEWEST_COLUMNS,
         })
     }
@@ -39,9 +42,14 @@ impl Columns {
         let has_age = cells.len() + 1 == FEWEST_COLUMNS && cells.iter().any(|cell| v::AGE.is_label(cell));
         let is_heading = (cells.len() >= FEWEST_COLUMNS || has_age && is_data(line))
             && cells.iter().filter(|cell| is_label(cell)).count() + 1 >= cells.len();
-        is_heading.then_some(Self {
+        // `Guest 1 | Guest 2`
+        let is_numbered = |cell: &&str| cell.ends_with(|letter: char| letter.is_ascii_digit());
+        let is_further =
+            |(at, cell): (usize, &&str)| (at > first && is_numbered(cell) && v::NAMES.is_label(cell)).then_some(at);
+        is_heading.then(|| Self {
             first,
             last: None,
+            others: cells.iter().enumerate().filter_map(is_further).collect(),
             width: cells.len().min(FEWEST_COLUMNS),
         })
     }
@@ -50,14 +58,9 @@ impl Columns {
     pub(super) fn travellers<'a>(&self, row: &'a str) -> Vec<Traveller<'a>> {
         if self.last.is_none() {
             let cells = cells::cells(row);
-            let cell = cells.get(self.first).filter(|_| cells.len() >= self.width);
-            let one = cell.and_then(|(_, cell)| last_name_first(cell));
-            let several = || {
-                let cell = cell.map_or("", |(_, cell)| *cell);
-                let slashed = slashed(&words(cell));
-                if slashed.is_empty() { in_list(cell) } else { slashed }
-            };
-            return one.map_or_else(several, |one| vec![one]);
+            let columns = std::iter::once(&self.first).chain(&self.others);
+            let named = columns.filter_map(|column| cells.get(*column).filter(|_| cells.len() >= self.width));
+            return named.flat_map(|(_, cell)| of_cell(cell)).collect();
         }
         self.traveller(row).into_iter().collect()
     }
@@ -72,6 +75,15 @@ impl Columns {
         let is_heading = Self::of_heading(row).is_some();
         Some(Traveller::of(Some(name(self.first)?), Some(name(self.last?)?))).filter(|_| !is_heading)
     }
+}
+
+/// The travellers whom a cell names.
+fn of_cell(cell: &str) -> Vec<Traveller<'_>> {
+    if let Some(one) = last_name_first(cell) {
+        return vec![one];
+    }
+    let slashed = slashed(&words(cell));
+    if slashed.is_empty() { in_list(cell) } else { slashed }
 }
 
 /// `Kühnel, Annegret`
@@ -104,6 +116,14 @@ mod tests {
         let columns = Columns::of_heading(heading).expect("a heading");
         let told = name.map(|(first, last)| Traveller::of(Some(first), Some(last)));
         assert_eq!(columns.traveller(row), told);
+    }
+
+    #[test]
+    fn several_columns_may_name_guests() {
+        let columns = Columns::of_whole_names("Date\tFlight\tTo\tGuest 1\tGuest 2").expect("a heading");
+        let row = "01-Jun\tXQ 140\tHotel Marina\tMOELLER / UWE MR\tMOELLER / INA MRS";
+        let names: Vec<_> = columns.travellers(row).into_iter().map(|one| one.first).collect();
+        assert_eq!(names, [Some("UWE"), Some("INA")]);
     }
 
     #[test]
