@@ -6,7 +6,7 @@ mod columns;
 mod extras;
 mod together;
 
-pub(crate) use ages::{is_beside_age, is_of_age};
+pub(crate) use ages::{is_beside_age, is_of_age, is_said_age};
 pub(crate) use extras::extras;
 
 use certain::Evidence;
@@ -364,6 +364,7 @@ fn counted_before(unit: &Unit<'_>, at: usize) -> Option<(Counted, usize)> {
     // `adults (3)`; behind a child it is an age.
     let is_bracketed = gap == "(" && v::ADULTS.is(before);
     let is_label = is_bracketed
+        || is_count(last) && gap.is_empty()
         || is_wide
         || whole_gap.contains('\n')
         || matches!(gap, ":" | "|" | ";" | "*" | "=" | "-" | "–" | "—" | "\",\"" | ",")
@@ -648,6 +649,8 @@ mod tests {
     #[case("6 lads, all adults\nedit: so 5 of us not 6", Some(5), None)]
     #[case("нужны два бустера чемоданов четыре", None, None)]
     #[case("terminal 2", None, None)]
+    #[case("Kişi sayısı 2, kayak takımlarımız var", Some(2), None)]
+    #[case("four adults and my two, Alfie who is 5 and Poppy who is 11", Some(4), Some(2))]
     #[case("Pax: Adults 2 / Children 3 (ages 3, 8, 9)", Some(2), Some(3))]
     #[case("Yetişkin 2, Çocuk 1", Some(2), Some(1))]
     #[case("Child 1 (3), Child 2 (8)", None, Some(2))]

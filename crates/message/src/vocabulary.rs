@@ -244,7 +244,7 @@ phrases! {
     POSTSCRIPT = "p.s., ps, pps, p.p.s., nb, n.b., nachtrag, nachgetragen, addendum, edit, korrektur, correction, update, änderung, düzeltme, ek not, not, поправка, исправление, з.ы., зы, дополнение, wichtig, important, önemli, важно";
     MY_PHONE = "my mobile, my number, my phone, call me, call or text me, reach me, numaram, cep numaram, cebim, telefonum, \
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
-    TITLES = "г-н, г-на, г-жа, г-же, г-ну, bay, bayan, mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
+    TITLES = "hrn, г-н, г-на, г-жа, г-же, г-ну, bay, bayan, mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
     AFTER_TITLES = "kind, kinder, adl, chld, yetişkin, çocuk, bebek, erwachsener, erwachsene, bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
     LEAD = "ответственн*, verantwortlich*, main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
@@ -350,6 +350,9 @@ phrases! {
                 то есть, т е, тоесть, получается, выходит";
     /// Words beside the number of all.
     TOTALS = "total, in total, altogether, all together, in all, insgesamt, gesamt, zusammen, toplam, toplamda, hepsi, всего, итого, в общем";
+    /// Words of the notice that programs put below the mails of an office.
+    DISCLAIMERS = "confidential, this e mail and, this email and, this e-mail and, this message and any, registered in england, vertraulich*, diese e mail, diese e-mail, gizlidir, bu e posta, \
+                   bu e-posta, конфиденциальн*, это сообщение и";
     /// How a count is told for each of several.
     EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
     /// The children are among the people who are counted.

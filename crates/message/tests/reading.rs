@@ -714,7 +714,53 @@ fn a_form_may_tell_the_day_below_both_ends(
 #[case("ИСПРАВЛЕНИЕ: билет теперь на день позже. Дата 25 декабря, время и рейс те же.")]
 fn a_heading_says_that_its_line_corrects(#[case] correction: &str) {
     let sheet = read(&format!("{RIDE}\n\nJan Petersen\n\n{correction}"));
-    let told: Vec<_> = sheet.legs.iter().map(|leg| leg.date.as_ref().map(|day| day.value)).collect();
+    let told: Vec<_> = sheet
+        .legs
+        .iter()
+        .map(|leg| leg.date.as_ref().map(|day| day.value))
+        .collect();
     assert_eq!(told, [Some(date(2026, 12, 25))]);
     assert!(sheet.legs[0].time.is_some() && sheet.legs[0].flight.is_some());
+}
+
+#[test]
+fn a_quoted_sentence_goes_on_in_the_next_line() {
+    let sheet = read(
+        "Evet uygundur, onaylıyorum.\n\n> Merhabalar, 24 Aralık 2026 Perşembe günü Innsbruck havalimanına 13:15'te\n\
+         > OS905 ile iniyoruz. Sölden'deki Bergland otele transfer rica ederiz.",
+    );
+    assert_eq!(ends(&sheet.legs[0]), (Some("INN"), Some("Bergland otele")));
+    assert_eq!(sheet.legs[0].time_of, Some(TimeOf::Arrival));
+}
+
+#[rstest]
+#[case("hi its Priya here, pick us up at 9:00 tomorrow from Hotel Marina Pines to Antalya airport", &["Priya "])]
+#[case(
+    "здравствуйте это Эльвира я голосовым нам надо завтра в 9:00 из отеля Marina Pines в аэропорт Анталья",
+    &["Эльвира "]
+)]
+#[case("abi selam ben Ramazan yarın 9:00 da bizi Marina Pines otelinden alıp Antalya havalimanına", &["Ramazan "])]
+#[case(
+    "Yarın 9:00 otelden çıkalım, Marina Pines otelinden Antalya havalimanına. Yalnızım. E-postam: ilker@example.com, \
+     İlker Özdemirel",
+    &["İlker Özdemirel"]
+)]
+#[case("the hotel name is Lara, pick us up there tomorrow at 9:00 to Antalya airport", &[])]
+fn the_writer_introduces_themselves(#[case] text: &str, #[case] expected: &[&str]) {
+    assert_eq!(names(&read(text)), expected);
+}
+
+#[rstest]
+#[case(
+    "24 декабря прилетаем в Анталью в 17-05, рейс TK2412, отель Marina Pines",
+    Some(time(17, 5, 0, 0))
+)]
+#[case(
+    "24 декабря из отеля Marina Pines в аэропорт Анталья, машину на 18-30",
+    Some(time(18, 30, 0, 0))
+)]
+#[case("24 декабря из отеля Marina Pines в аэропорт Анталья, комната 18-30", None)]
+fn a_russian_time_may_have_a_dash(#[case] text: &str, #[case] expected: Option<jiff::civil::Time>) {
+    let sheet = read(text);
+    assert_eq!(sheet.legs[0].time.as_ref().map(|told| told.value), expected);
 }

@@ -130,3 +130,23 @@ fn one_who_says_who_writes_is_known_by_name() {
     let text = format!("Пишет вам Надежда Воскобойникова.\n{RIDE}\nМы прилетаем в 14:30.\nОбнимаю, Надежда");
     assert_eq!(names(&text), ["Надежда Воскобойникова"]);
 }
+
+#[test]
+fn the_notice_below_a_forwarded_mail_signs_for_no_office() {
+    let sheet = message::read(
+        "From: Graham Holt <graham.holt@example.co.uk>\nSent: Sunday, December 6, 2026 9:47 PM\nTo: Bookings <bookings@example.com>\n\
+         Subject: Transfer\n\nDear Sally,\n\nplease arrange a car from Antalya airport to Hotel Marina Pines on 24 December 2026. \
+         We are on XQ 140 which lands at 16:55. My wife Helen Holt uses a wheelchair.\n\nMany thanks\nGraham\n\n\
+         This e-mail and any attachment is confidential. Quayside Travel Ltd. Registered in England.",
+        message::Context {
+            today: jiff::civil::date(2026, 12, 10),
+            country: "TR",
+        },
+    );
+    let first: Vec<_> = sheet
+        .people
+        .iter()
+        .map(|one| one.first.as_ref().map(|first| first.value.as_str()))
+        .collect();
+    assert_eq!(first, [Some("Graham"), Some("Helen")]);
+}

@@ -166,6 +166,10 @@ pub(super) fn age(unit: &Unit<'_>, at: usize) -> Option<Age> {
         || is_behind_name(unit, at)
         || is_beside_age(unit, at)
         || is_said(unit, at)
+        || (1..=MOST_TO_AGE).any(|before| {
+            at.checked_sub(before + 1)
+                .is_some_and(|name| said_age(unit, name) == Some(at))
+        })
         || is_in_brackets_of_children(unit, at)
         || is_linked_behind_children(unit, at)
         || is_told_of_children(unit, at)
@@ -322,6 +326,39 @@ pub(crate) fn is_beside_age(unit: &Unit<'_>, at: usize) -> bool {
         || v::CHILD_KIN.is_in(&unit.words)
         || unit.words.iter().any(|word| is_of_age(&word.folded));
     is_age && is_behind_name && is_next && ends && is_of_children
+}
+
+/// The most words from a name to the age: `who is`.
+const MOST_TO_AGE: usize = 2;
+
+/// `Alfie who is 5`, `Mia, die 5 ist`: where the age stands of the child whose common first name is here.
+fn said_age(unit: &Unit<'_>, name: usize) -> Option<usize> {
+    let word = unit.words.get(name)?;
+    let is_named = word.text.starts_with(char::is_uppercase) && is_first_name(word);
+    let folded = |at: usize| unit.words.get(at).map_or("", |word| word.folded.as_str());
+    let age = match (folded(name + 1), folded(name + 2)) {
+        ("who", "is") => name + 3,
+        ("whos", _) => name + 2,
+        ("die" | "der", _) if folded(name + 3) == "ist" => name + 2,
+        ("которому" | "которой", _) => name + 2,
+        _ => return None,
+    };
+    let number = unit.words.get(age)?;
+    let is_young = number.bare().len() <= 2 && number.bare().parse::<u32>().is_ok_and(|years| years < ADULT);
+    // `who is 5 hours late`
+    let ends = age + 1 == unit.words.len()
+        || gap(unit, age + 1).is_some_and(|gap| gap.contains([',', ')', '.', ';']))
+        || number.has_dot()
+        || unit
+            .words
+            .get(age + 1)
+            .is_some_and(|next| is_link(next) || is_of_age(&next.folded) || next.folded == "ist");
+    (is_named && is_young && ends).then_some(age)
+}
+
+/// Whether the age of the child whose name is here is told in words: `Alfie who is 5`.
+pub(crate) fn is_said_age(unit: &Unit<'_>, name: usize) -> bool {
+    said_age(unit, name).is_some()
 }
 
 fn is_said(unit: &Unit<'_>, at: usize) -> bool {

@@ -9,7 +9,7 @@ use super::names::{in_list, is_beside_names, is_name_word, of_words};
 use super::{Traveller, add};
 use crate::first_names::is_first_name;
 use crate::lines::Unit;
-use crate::party::{is_beside_age, is_link, is_of_age};
+use crate::party::{is_beside_age, is_link, is_of_age, is_said_age};
 use crate::spots::{gap, has_no_capitals, is_small_name};
 use crate::vocabulary as v;
 
@@ -355,10 +355,15 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
         let ahead = unit.words.get(start..).unwrap_or_default();
         start += ahead.iter().take_while(|word| v::TITLES.is(word)).count();
         let range = names_from(unit, start, is_name);
-        let Some(one) = of_words(&texts(unit, range.clone())) else {
+        let pair = couple(unit, &range, is_name);
+        let range = pair.as_ref().map_or(range, |(_, range)| range.clone());
+        if let Some((pair, _)) = pair {
+            found.extend(pair);
+        } else if let Some(one) = of_words(&texts(unit, range.clone())) {
+            found.push(one);
+        } else {
             return found;
-        };
-        found.push(one);
+        }
         let is_linked = unit.words.get(range.end).is_some_and(is_link) && is_next(unit, range.end);
         let is_marked = gap(unit, range.end).is_some_and(|gap| gap.contains(['&', '+', ',']))
             && unit.words.get(range.end).is_some_and(is_first_name);
@@ -367,6 +372,24 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
         }
         start = range.end + usize::from(is_linked);
     }
+}
+
+/// `Eheleute Gisela und Manfred Oberwinder`: two first names with one last name, and the words of both.
+fn couple<'a>(
+    unit: &Unit<'a>,
+    first: &Range<usize>,
+    is_name: impl Fn(&Word<'_>) -> bool,
+) -> Option<([Traveller<'a>; 2], Range<usize>)> {
+    let name = unit
+        .words
+        .get(first.start)
+        .filter(|word| first.len() == 1 && is_first_name(word))?;
+    let is_linked = is_next(unit, first.end) && unit.words.get(first.end).is_some_and(is_link);
+    let range = names_from(unit, first.end + 1, is_name);
+    let is_whole = is_linked && is_next(unit, first.end + 1) && range.len() == 2;
+    let other = of_words(&texts(unit, range.clone())).filter(|_| is_whole)?;
+    let one = Traveller::of(Some(name.bare()), other.last);
+    Some(([one, other], first.start..range.end))
 }
 
 /// `isim murat demirok tel 0555`, `name ist dietmar stoltze`: two words behind the word for a name in a text without
@@ -430,7 +453,8 @@ fn before_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
 /// `(Hugo 9, Beatrix 6)`, `Defne 9, Kaan 3 yaşında`: the age of a child stands directly behind the name.
 fn beside_age<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
     let word = unit.words.get(at)?;
-    let is_told = is_beside_age(unit, at + 1) && is_name_word(word) && word.text.chars().count() >= 2;
+    let is_told =
+        (is_beside_age(unit, at + 1) || is_said_age(unit, at)) && is_name_word(word) && word.text.chars().count() >= 2;
     let is_other = [
         &v::CHILDREN,
         &v::INFANTS,
@@ -564,6 +588,15 @@ mod tests {
     #[case::with_writer("Megan Shaw and I arrive", &[(Some("Megan"), Some("Shaw"))])]
     #[case::ages("Tim (11), Mina Haddad (4)", &[(Some("Tim"), None), (Some("Mina"), Some("Haddad"))])]
     #[case::client("für unseren Gast Daniel Whitfield", &[(Some("Daniel"), Some("Whitfield"))])]
+    #[case::couple(
+        "für unsere Gäste Eheleute Gisela und Manfred Oberwinder bitte",
+        &[(Some("Gisela"), Some("Oberwinder")), (Some("Manfred"), Some("Oberwinder"))]
+    )]
+    #[case::short_title("unser Chef, Hrn. Konstantin Ebersbach", &[(Some("Konstantin"), Some("Ebersbach"))])]
+    #[case::ages_in_prose(
+        "four adults and my two, Alfie who is 5 and Poppy who is 11",
+        &[(Some("Alfie"), None), (Some("Poppy"), None)]
+    )]
     #[case::number("Gruß Zeynep Koc 0555 000 14 22", &[(Some("Zeynep"), Some("Koc"))])]
     #[case::small_number("gruß zeynep koc 0555 000 14 22", &[(Some("zeynep"), Some("koc"))])]
     #[case::small_number_behind_sentence(

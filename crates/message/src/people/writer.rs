@@ -1,6 +1,7 @@
 //! The writer of the message, if it says that they travel.
 
 use dates::Word;
+use fold::fold;
 
 use super::Traveller;
 use super::names::{is_name_word, of_words};
@@ -39,8 +40,17 @@ fn is_of_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
     };
     message.units.iter().any(|other| {
         let is_same = other.writer.as_ref().is_some_and(|writer| writer.name == name);
-        is_same && other.kind == Kind::Signature && v::COMPANY.is_in(&other.words)
+        is_same && signs_for_office(message, other)
     })
+}
+
+/// Whether a line of a signature names an office. The notice that a program puts below a forwarded mail is none of it.
+fn signs_for_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let is_notice = message.units.iter().any(|other| {
+        let is_above = other.part == unit.part && other.start <= unit.start;
+        is_above && other.kind == Kind::Signature && v::DISCLAIMERS.is_in(&other.words)
+    });
+    unit.kind == Kind::Signature && v::COMPANY.is_in(&unit.words) && !is_notice
 }
 
 /// If the message tells of no other person, the trip is taken for the writer's own unless it says otherwise.
@@ -214,6 +224,14 @@ fn introduced_small<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
 }
 
 fn name_of_writer<'a>(message: &Message<'a>, unit: &Unit<'a>) -> Option<Vec<&'a str>> {
+    let name = told_name_of_writer(message, unit)?;
+    // `this is Tracey` at the beginning, and `Tracey Middlebrook` below.
+    let whole = signed(message, unit.part).filter(|whole| name.len() == 1 && whole.len() > 1);
+    let is_same = |whole: &Vec<&str>| whole.first().map(|first| fold(first)) == name.first().map(|first| fold(first));
+    Some(whole.filter(is_same).unwrap_or(name))
+}
+
+fn told_name_of_writer<'a>(message: &Message<'a>, unit: &Unit<'a>) -> Option<Vec<&'a str>> {
     message
         .units
         .iter()
@@ -230,6 +248,50 @@ fn name_of_writer<'a>(message: &Message<'a>, unit: &Unit<'a>) -> Option<Vec<&'a 
         .or_else(|| closed_inline(message, unit.part))
         .or_else(|| last_line(message, unit.part))
         .or_else(|| before_phone(message, unit.part))
+        .or_else(|| behind_contact(message, unit.part))
+        .or_else(|| introduced_by_first(unit))
+}
+
+/// `hi its Priya here`, `это Эльвира я ...`, `ben Ramazan bu pazar ...`: a common first name with a capital letter, which
+/// no other name follows.
+fn introduced_by_first<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
+    let folded: Vec<&str> = unit.words.iter().map(|word| word.folded.as_str()).collect();
+    let is_title_case = |word: &Word<'_>| {
+        word.text.starts_with(char::is_uppercase) && word.bare().chars().skip(1).all(char::is_lowercase)
+    };
+    let name_at = |at: usize| {
+        let word = unit.words.get(at)?;
+        let goes_on = unit.words.get(at + 1).is_some_and(|next| {
+            let is_name = next.text.starts_with(char::is_uppercase) || v::HOTEL.is(next) || v::AIRPORT.is(next);
+            is_name
+                && !next.text.contains(|letter: char| letter.is_ascii_digit())
+                && spots::gap(unit, at + 1) == Some(" ")
+        });
+        (is_first_name(word) && is_title_case(word) && !goes_on).then(|| vec![word.bare()])
+    };
+    INTRODUCED_BY.iter().find_map(|begin| {
+        let at = folded.windows(begin.len()).position(|words| words == *begin)?;
+        // `the hotel name is Lara`
+        let is_of_house = unit.words.get(..at)?.iter().rev().take(2).any(|word| v::HOTEL.is(word));
+        name_at(at + begin.len()).filter(|_| !is_of_house && at <= MOST_BEFORE_INTRODUCTION)
+    })
+}
+
+/// The most words of greeting before one who introduces themselves.
+const MOST_BEFORE_INTRODUCTION: usize = 5;
+
+/// `E-postam: ilker@example.com, İlker Özdemirel`: the name that ends the message behind an address or a number.
+fn behind_contact<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
+    let is_said = |unit: &&Unit<'_>| unit.part == part && unit.kind == Kind::Text && !unit.words.is_empty();
+    let unit = message.units.iter().filter(is_said).max_by_key(|unit| unit.start)?;
+    let at = unit.words.iter().rposition(|word| word.text.contains(['@', '+']))?;
+    let behind = unit.words.get(at + 1..)?;
+    let name = behind
+        .iter()
+        .skip_while(|word| !word.text.contains(char::is_alphabetic));
+    let words: Vec<&Word<'a>> = name.collect();
+    let is_name = words.len() == 2 && words.iter().all(|word| is_name_word(word) && !v::COMPANY.is(word));
+    is_name.then(|| words.into_iter().map(Word::bare).collect())
 }
 
 /// `нас двое, 2 чемодана. Паша 8 900 555 44 17`: the last name before a telephone number, whatever its case.
@@ -308,7 +370,7 @@ const MOST_BEFORE_VERB: usize = 5;
 /// Whether no office and no clients of one are named where this unit was written.
 fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
     let has_office = |other: &Unit<'_>| {
-        let is_signed = other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
+        let is_signed = signs_for_office(message, other);
         other.part == unit.part && (is_signed || tells_clients(other))
     };
     unit.kind == Kind::Text
@@ -321,7 +383,7 @@ fn is_private(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 /// Where others are told, an order alone does not tell that they go along: `We need a car for Mr Kolbe`.
 fn speaks_of_own_trip(message: &Message<'_>, unit: &Unit<'_>, has_others: bool) -> bool {
     // An agency signs, and tells the names of others.
-    let is_agency = |other: &Unit<'_>| has_others && other.kind == Kind::Signature && v::COMPANY.is_in(&other.words);
+    let is_agency = |other: &Unit<'_>| has_others && signs_for_office(message, other);
     let is_about_others = message
         .units
         .iter()
@@ -430,6 +492,11 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
         )
     };
     if let Some(at) = folded.windows(2).position(is_introduction) {
+        // `the hotel name is Lara`
+        let before = unit.words.get(at.saturating_sub(1)..at)?;
+        if v::HOTEL.is_in(before) {
+            return None;
+        }
         return begun_name(unit.words.get(at + 2..)?);
     }
     // `ben Volkan Esmer`, `это Глеб Никонов`: behind one word only a whole name is one.
@@ -508,7 +575,7 @@ fn closed_inline<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>>
 fn last_line<'a>(message: &Message<'a>, part: usize) -> Option<Vec<&'a str>> {
     let is_name = |unit: &&Unit<'_>| {
         let is_labelled = labelled(unit.text).is_some();
-        let is_other = [&v::CLOSINGS, &v::COMPANY, &v::GREETINGS]
+        let is_other = [&v::CLOSINGS, &v::COMPANY, &v::GREETINGS, &v::ALONE]
             .iter()
             .any(|list| list.is_in(&unit.words));
         unit.part == part
