@@ -213,7 +213,7 @@ phrases! {
     ADULTS = "grown ups, grownups, grown up, adultos, ytş, ytsk, yetişk, erw, erwachs, adult, adults, adt, adts, adl, взр, yetişkin*, erwachsene*, взрослы*";
     CHILDREN = "child, children, chd, kid, kids, chld, çocuk*, kind, kinder, kindern, çocuğ*, ребен*, ребён*, дет*, реб";
     INFANTS = "infant, infants, inf, baby, babies, bebek*, bebeğ*, baby, kleinkind, säugling, младен*, малыш*";
-    PEOPLE = "lads, blokes, pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
+    PEOPLE = "peopel, poeple, peaple, lads, blokes, pax, zweit, dritt, viert, fünft, people, persons, person, ppl, passengers, guests, travellers, kişi*, yolcu*, arkadaşız, golfers, riders, delegates, golfer, personen, pers, leute, reisende, \
               gäste, чел, человек*, туриста, туристов, пассажир*, нас";
     BAGS = "gepäck, rollkoffer*, reisekoffer*, seesack, seesäcke, seesäcken, gepäckstück, gepäckteile, parça, reisetaschen, bag, bags, suitcase, suitcases, case, cases, luggage, luggages, pcs, rucksack, rucksacks, backpack, backpacks, piece, pieces, trolley, \
             trolleys, holdall, holdalls, cabin bag, cabin bags, hand luggage, carry on, carry ons, valiz*, bavul*, bagaj*, çanta*, koffer*, gepäckstück*, handgepäck*, reisetasche*, tasche, taschen, rucksack, \
@@ -232,7 +232,7 @@ phrases! {
     BABY_SEAT = "baby seat, baby seats, infant seat, infant carrier, baby carrier, maxi cosi, bebek koltuğ*, ana kucağ*, \
                  babyschale*, babysitz*, люльк*, автолюльк*, кресло для младенца";
     WHEELCHAIR = "wheelchair*, tekerlekli sandalye*, rollstuhl*, инвалидн* коляск*, инвалидное кресло, кресло каталк*";
-    SPORTS = "ski bag*, skisack, skisäcke*, ski sack*, комплект* лыж, golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, golfausrüstung*, golfset*, ski, skis, snowboard*, surfboard*, bike*, \
+    SPORTS = "surfbrett*, surfbretter, kiteboard*, sörf tahta*, серф*, ski bag*, skisack, skisäcke*, ski sack*, комплект* лыж, golf bag*, golf club*, golf çanta*, golfgepäck, golfbag*, golftasche*, golfausrüstung*, golfset*, ski, skis, snowboard*, surfboard*, bike*, \
               bicycle*, kite*, kayak takım*, bisiklet*, skier, skiern, paar ski, fahrräder, rennräder, räder, лыж*, сноуборд*, \
               гольф*, велосипед*, доск* для*";
     NONE = "no, none, not, keine, kein, nicht, yok, değil, degil, нет, не, without, ohne";
