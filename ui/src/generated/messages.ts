@@ -1469,6 +1469,7 @@ export type Messages = {
   'undo-done': { title: string };
   'undo-draft': null;
   'undo-passenger': { name: string };
+  'undo-search': null;
   'undo-snoozed': { title: string };
   'unsettled-body-unreadable': null;
   'unsettled-not-comparable': null;
@@ -2982,6 +2983,7 @@ export const messageIds = [
   'undo-done',
   'undo-draft',
   'undo-passenger',
+  'undo-search',
   'undo-snoozed',
   'unsettled-body-unreadable',
   'unsettled-not-comparable',

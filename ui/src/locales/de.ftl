@@ -254,6 +254,7 @@ rule-not-allowed = Ihre IT-Abteilung erlaubt diese Adresse nicht.
 undo = Rückgängig
 undo-passenger = { $name } entfernt
 undo-draft = Entwurf verworfen
+undo-search = Suche geändert
 undo-snoozed = Wiedervorlage: { $title }
 undo-done = Erledigt: { $title }
 fixed-by = Festgelegt von { $administrator }.

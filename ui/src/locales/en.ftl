@@ -254,6 +254,7 @@ rule-not-allowed = Your administrator does not allow this address.
 undo = Undo
 undo-passenger = { $name } removed
 undo-draft = Draft discarded
+undo-search = Search changed
 undo-snoozed = Snoozed: { $title }
 undo-done = Done: { $title }
 fixed-by = Set by { $administrator }.

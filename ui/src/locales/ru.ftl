@@ -256,6 +256,7 @@ rule-not-allowed = Ваш администратор не разрешает э�
 undo = Вернуть
 undo-passenger = Пассажир убран: { $name }
 undo-draft = Черновик удалён
+undo-search = Поиск изменён
 undo-snoozed = Отложено: { $title }
 undo-done = Сделано: { $title }
 fixed-by = Задано: { $administrator }.

@@ -254,6 +254,7 @@ rule-not-allowed = Yöneticiniz bu adrese izin vermiyor.
 undo = Geri al
 undo-passenger = { $name } çıkarıldı
 undo-draft = Taslak silindi
+undo-search = Arama değişti
 undo-snoozed = Ertelendi: { $title }
 undo-done = Çözüldü: { $title }
 fixed-by = { $administrator } tarafından ayarlandı.

@@ -7,7 +7,7 @@ import { sampleForm } from '../../platform/mockOffers';
 import { find, lineRead, place } from '../../platform/mockPlaces';
 import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
-import { queryOf } from '../../shared/trip/query';
+import { endAt, queryOf } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 
@@ -592,6 +592,50 @@ describe('searching', () => {
     await user.click(screen.getByTestId('search-do'));
     await screen.findByTestId('fault-serviceFailed');
     expect(screen.queryByTestId('fault-offline')).toBeNull();
+  });
+
+  test('what was emptied comes back by Ctrl Z, the line with the words that were not understood', async () => {
+    const { user } = await open();
+    await user.keyboard(`${line} gate4`);
+    await waitFor(() => expect(field('bags').value).toBe('3'));
+    await user.keyboard('{Alt>}[Digit0]{/Alt}');
+    await waitFor(() => expect(field('line').value).toBe(''));
+    expect(plain((await screen.findByTestId('undo')).textContent)).toContain('Search changed');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(field('line').value).toBe(`${line} gate4`));
+    await waitFor(() => expect(field('to').value).toBe('Lara'));
+    expect(field('bags').value).toBe('3');
+  });
+
+  test.each(['a search of before', 'a removed way back', 'a removed stop'])(
+    'what was typed comes back after %s',
+    async step => {
+      const { user } = await open();
+      const stops = [endAt(sampleForm().to)];
+      const back = { date: '2026-12-31', time: '10:00', offset: null };
+      const former = { ...queryOf(sampleForm(), null), stops, back };
+      trip.query = former;
+      await screen.findByTestId('search-stop-remove-0');
+      await screen.findByTestId('recent-2');
+      if (step === 'a search of before') await user.click(screen.getByTestId('recent-2'));
+      else
+        await user.click(
+          screen.getByTestId(`search-${step === 'a removed stop' ? 'stop-remove-0' : 'back-remove'}`),
+        );
+      await screen.findByTestId('undo');
+      expect(trip.query).not.toEqual(former);
+      await user.click(screen.getByTestId('undo-do'));
+      await waitFor(() => expect(trip.query).toEqual(former));
+      expect(isAt('search')).toBe(true);
+    },
+  );
+
+  test('nothing is offered back of an empty search', async () => {
+    const { user } = await open();
+    await user.keyboard('{Alt>}[Digit0]{/Alt}');
+    await user.click(await screen.findByTestId('recent-2'));
+    await waitFor(() => expect(field('to').value).toBe('Şişli'));
+    expect(screen.queryByTestId('undo')).toBeNull();
   });
 
   test('a removed way back is forgotten, with its failure', async () => {
