@@ -45,9 +45,48 @@ test('the current choice is not a command', async () => {
     'Settings: Support',
     'Settings: New versions',
     'Settings: About',
+    'Settings: Density',
+    'Settings: Zoom',
+    'Settings: Privacy mode',
+    'Settings: Cover the window when nobody is at the desk',
+    'Settings: Desktop notifications',
+    'Settings: Track upcoming pick-ups',
+    'Settings: Pick-up proposed after a landing',
+    'Settings: Pick-up proposed before a departure',
+    'Settings: Keep reservations after their pick-up for',
+    'Settings: Create support file',
+    'Settings: Look for a new version',
+    'Settings: Field names',
+    'Settings: Licences',
     'Copy the path of the data folder',
     'Keyboard shortcuts (?)',
   ]);
+});
+
+test.each([
+  ['setting-settings-density', 'settings-density'],
+  ['setting-settings-zoom', 'settings-zoom'],
+  ['setting-settings-privacy', 'settings-privacy'],
+  ['setting-settings-cover', 'settings-cover'],
+  ['setting-settings-notifications', 'settings-notifications'],
+  ['setting-settings-polling', 'settings-polling'],
+  ['setting-settings-after-landing', 'settings-after-landing'],
+  ['setting-settings-before-departure', 'settings-before-departure'],
+  ['setting-settings-retention', 'settings-retention'],
+  ['setting-diagnostics-write', 'diagnostics-write'],
+])('%s leads to its place among the settings', async (id, focused) => {
+  const { run } = await open(true);
+  run(id);
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe(focused));
+});
+
+test.each([
+  ['field-names', 'fields'],
+  ['licences', 'licences'],
+])('%s has a page of its own', async (id, page) => {
+  const { run } = await open(true);
+  run(id);
+  await waitFor(() => expect(isAt('settings', page)).toBe(true));
 });
 
 test('a signed-in user can renew and sign out, and every other user can sign in', async () => {

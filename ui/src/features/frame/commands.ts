@@ -50,8 +50,23 @@ export function commandsFor(
     ...settingsGroups.map(({ id, title }) => ({
       id: `settings-${id}`,
       label: text('command-settings', { group: text(title) }),
-      run: () => void openSettings(id),
+      run: () => void openSettings(`[data-testid="settings-${id}"] :is(button, input, select)`),
     })),
+    ...singleSettings.map(([id, label]) => ({
+      id: `setting-${id}`,
+      label: text('command-settings', { group: text(label) }),
+      run: () => void openSettings(`[data-testid="${id}"]`),
+    })),
+    {
+      id: 'field-names',
+      label: text('command-settings', { group: text('fields-title') }),
+      run: () => go('settings', 'fields'),
+    },
+    {
+      id: 'licences',
+      label: text('command-settings', { group: text('licences-title') }),
+      run: () => go('settings', 'licences'),
+    },
     {
       id: 'copy-folder',
       label: text('command-copy-folder'),
@@ -74,10 +89,25 @@ const settingsGroups = [
   { id: 'about', title: 'settings-about' },
 ] as const satisfies { id: string; title: PlainId }[];
 
-async function openSettings(group: string) {
+/** Those that no command changes at once, each with what calls it on its screen. */
+const singleSettings = [
+  ['settings-density', 'settings-density'],
+  ['settings-zoom', 'settings-zoom'],
+  ['settings-privacy', 'settings-privacy'],
+  ['settings-cover', 'settings-cover'],
+  ['settings-notifications', 'settings-notifications'],
+  ['settings-polling', 'settings-polling'],
+  ['settings-after-landing', 'settings-after-landing'],
+  ['settings-before-departure', 'settings-before-departure'],
+  ['settings-retention', 'settings-retention'],
+  ['diagnostics-write', 'diagnostics-write'],
+  ['updates-look', 'updates-look'],
+] as const satisfies [testid: string, label: PlainId][];
+
+async function openSettings(selector: string) {
   go('settings');
   await tick();
-  focusFirst(document, `[data-testid="settings-${group}"] :is(button, input, select)`);
+  focusFirst(document, selector);
 }
 
 /**
