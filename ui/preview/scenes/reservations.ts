@@ -29,7 +29,9 @@ export const reservationsScenes: Scenes = {
   },
   reservationsOutage: stage => {
     stage.booked('', 400);
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    // All of it is of today, because a time of another day is written with its day.
+    const today = new Date().setHours(0, 0, 0, 0);
+    const at = (minutes: number) => new Date(Math.max(today, Date.now() + minutes * 60_000)).toISOString();
     const outage = { since: at(-12), nextTry: at(3) };
     stage.shell.book.sync = { ...stage.shell.book.sync, wholeSince: at(-40), outage };
   },
