@@ -2,6 +2,7 @@
 
 mod builder;
 mod certain;
+mod itinerary;
 mod list;
 mod parted;
 mod settled;
@@ -56,7 +57,16 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
         .flat_map(|(_, found)| found)
         .filter_map(|one| one.mark.spot())
         .find(|spot| spot.kind == Kind::House);
-    let rows = of_flights(rows, units, house, today);
+    let marked = if rows.is_empty() {
+        itinerary::rides(units, today, slashes_mislead)
+    } else {
+        Vec::new()
+    };
+    let rows = if marked.is_empty() {
+        of_flights(rows, units, house, today)
+    } else {
+        marked
+    };
     let is_text = rows.is_empty();
     let (mut drafts, dropped) = if is_text {
         builder.into_drafts()
@@ -212,7 +222,8 @@ fn place_of(spot: &Spot) -> Told<Place> {
 fn time(leg: &Draft) -> Option<(Told<Time>, TimeOf)> {
     let from_airport = leg.from.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
     let to_airport = leg.to.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
-    let is_flown = leg.flight.is_some() || from_airport || to_airport;
+    let is_stop = |end: &Option<Spot>| end.as_ref().is_some_and(Spot::is_stop);
+    let is_flown = leg.flight.is_some() || from_airport || to_airport || is_stop(&leg.from) || is_stop(&leg.to);
     let of = |wanted: Option<Cue>| leg.times.iter().find(|(_, cue)| *cue == wanted).map(|(time, _)| time);
     let flown = |cue, is_possible: bool| of(Some(cue)).filter(|_| is_flown && is_possible);
     let told = of(Some(Cue::PickUp))

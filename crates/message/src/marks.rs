@@ -244,6 +244,12 @@ fn day_or_dotted_time(unit: &Unit<'_>, at: usize, day: dates::Found<Date>) -> Op
     if since.is_some_and(|word| matches!(word.folded.as_str(), "seit" | "since")) {
         return None;
     }
+    // `bis Mittwoch`, `by Friday`, `cumaya kadar`: so long something else may last.
+    let behind = unit.words.get(at + day.words).map_or("", |word| word.folded.as_str());
+    let is_until = since.is_some_and(|word| matches!(word.folded.as_str(), "bis" | "by" | "until" | "till" | "до"));
+    if (is_until || behind == "kadar") && !has_digit(unit, &(at..at + day.words)) {
+        return None;
+    }
     // The day on which a paper was written is no day of a trip.
     let before = unit.words.get(at.saturating_sub(2)..at)?;
     if v::ISSUED.is_in(before) || v::WRITTEN.is_in(before) {

@@ -10,6 +10,7 @@ use dates::words;
 use fold::fold;
 
 use crate::cells::is_data;
+use crate::first_names::is_first_name;
 use crate::lines::{Kind, Message, Unit, labelled};
 use crate::told::range_in;
 use crate::vocabulary as v;
@@ -184,7 +185,18 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
     let mut in_list = false;
     let mut columns: Option<Columns> = None;
     let said = |unit: &&Unit<'_>| unit.kind == Kind::Text && !unit.is_asked && !is_signed_by_office(unit);
+    let numbered = numbered_rows(message);
     for unit in message.units.iter().filter(said) {
+        if let Some(one) = numbered
+            .contains(&unit.start)
+            .then(|| names::numbered(unit.text))
+            .flatten()
+        {
+            lead_of_line(unit, vec![one])
+                .into_iter()
+                .for_each(|one| add(&mut found, one));
+            continue;
+        }
         columns = Columns::of_heading(unit.text)
             .or_else(|| Columns::of_whole_names(unit.text))
             .or(columns.filter(|_| is_data(unit.text) || unit.text.trim().contains("   ")));
@@ -213,6 +225,29 @@ fn told<'a>(message: &Message<'a>) -> Vec<Traveller<'a>> {
         name_lead(unit, &mut found);
     }
     found
+}
+
+/// The fewest numbered rows that are a list of names.
+const FEWEST_NUMBERED: usize = 3;
+
+/// Where the rows of a numbered list of names begin, whatever stands above it: `1. Bethan Rowlands`.
+fn numbered_rows(message: &Message<'_>) -> Vec<usize> {
+    let said = message
+        .units
+        .iter()
+        .filter(|unit| unit.kind == Kind::Text && unit.is_first);
+    let rows: Vec<(&Unit<'_>, Traveller<'_>)> = said
+        .filter_map(|unit| Some((unit, names::numbered(unit.text)?)))
+        .collect();
+    let is_person = |one: &Traveller<'_>| {
+        let word = one.first.and_then(|first| dates::Word::new(first, 0));
+        word.is_some_and(|word| is_first_name(&word))
+    };
+    let is_list = rows.len() >= FEWEST_NUMBERED && rows.iter().any(|(_, one)| is_person(one));
+    rows.into_iter()
+        .filter(|_| is_list)
+        .map(|(unit, _)| unit.start)
+        .collect()
 }
 
 /// A list of names tells the order of the travellers, also if a name is mentioned before it.

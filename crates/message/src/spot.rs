@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::Place;
+use crate::vocabulary as v;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
@@ -54,6 +55,13 @@ impl Spot {
             is_code: false,
             town: None,
         }
+    }
+
+    /// Whether it is a station or a port, where trains and ships bring guests as flights do at an airport.
+    pub(crate) fn is_stop(&self) -> bool {
+        self.kind == Kind::House
+            && v::STATION.is_in(&dates::words(&self.words))
+            && !v::HOTEL.is_in(&dates::words(&self.words))
     }
 
     /// The same place where nothing in the message tells it.

@@ -235,6 +235,9 @@ impl<'a> Looker<'a> {
             .find(|word| !FILLERS.contains(&word.folded.as_str()))?;
         if v::FROM.is(word) {
             Some(End::From)
+        } else if word.folded == "for" {
+            // `They leave the hotel at 05:45 for Fiumicino airport`
+            v::LEAVES.is_in(before).then_some(End::To)
         } else {
             v::TO.is(word).then_some(End::To)
         }

@@ -153,7 +153,7 @@ macro_rules! phrases {
 }
 
 phrases! {
-    ARRIVE = "kommt an, kommen an, kommt am, trifft, treffen die, treffen wir, eintreffen, eintrifft, joining, inen, gelen, varan, inice*, inece*, gelice*, gelece*, varıca*, будем в, arr, touching down, touches down, touched down, due in, due to land, setzen, aufsetzen, setzt auf, gelandet, tekerlek koy*, сядем, сяду, садятся, садится, сели, прибываем, прилетит, прилетят, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
+    ARRIVE = "приходит, приходят, pulls in, pull in, fährt ein, kommt an, kommen an, kommt am, trifft, treffen die, treffen wir, eintreffen, eintrifft, joining, inen, gelen, varan, inice*, inece*, gelice*, gelece*, varıca*, будем в, arr, touching down, touches down, touched down, due in, due to land, setzen, aufsetzen, setzt auf, gelandet, tekerlek koy*, сядем, сяду, садятся, садится, сели, прибываем, прилетит, прилетят, come in, comes in, come into, comes into, get into, gets into, arrive, arrives, arriving, arrival, arrivals, land, lands, landing, gets in, get in, touch down, coming in, \
               fly to, flying to, fly into, inbound flight, \
               iniş*, iniyo*, geliyo*, iniyor*, ineceğ*, inecek, iner, varış, varıyor*, varacağ*, geliş, geliyor*, geleceğ*, gelecek olan, \
               ankunft, ankunftszeit, ankunftsdatum, ankunftsflug, landezeit, ankommen, ankomm*, landung, landen, landet, lande, kommen, hinflug, an, anreise, fliegen nach, \
@@ -203,7 +203,7 @@ phrases! {
     FLIGHT = "flying, fly, fliegen, летим, летят, uçuyoruz, flight, flights, flt, plane, flieger, maschine, flug, flugnummer, uçuş*, uçak*, sefer, рейс*, самолет*";
     FROM = "from, ab, von, vom, aus, из, от, с, start, pick up at, abholort, nereden, откуда, kalkış yeri, pick up point";
     TO = "to, nach, zum, zur, ins, до, в, во, на, ziel, zielort, drop off, dropoff, destination, nereye, куда, varış yeri, into";
-    HOTEL = "hotel, hotels, otel*, отель, отеля, отеле, гостиниц*, resort, resorts, pension, pansiyon, hostel, villa, villas, \
+    HOTEL = "palazzo, albergo, agriturismo, masseria, pousada, quinta, hacienda, cortijo, aparthotel, apartotel, residenz, kurhotel, gasthaus, condo, condominium, кондо, санатори*, турбаз*, hotel, hotels, otel*, отель, отеля, отеле, гостиниц*, resort, resorts, pension, pansiyon, hostel, villa, villas, \
              residence, residences, evler*, club, kulüp, kulübü, finca, konukevi, evleri, köyü, pansiyonu, apartamentos, apartment, hostal, parador, gasthof, \
              gästehaus, ferienhaus, bungalow, bungalows, tesisleri, вилл*, апартамент*, пансион*, residence, palace, palais, apart, aparts, apartments, suites, lodge, riad, inn, guesthouse, butik, boutique, konak*, \
              spa, unterkunft, chalet, evi";
@@ -246,7 +246,7 @@ phrases! {
                 meine nummer, meine handynummer, mobil erreichen, mein handy, мой номер, мой телефон, мой турецкий номер";
     TITLES = "hrn, г-н, г-на, г-жа, г-же, г-ну, bay, bayan, mag, ing, dipl, di, fam, familie, family, mr, mrs, ms, miss, mstr, master, dr, prof, herr, herrn, frau, fr, hr, sayın, sn, г н, г жа, господин, госпожа";
     AFTER_TITLES = "kind, kinder, adl, chld, yetişkin, çocuk, bebek, erwachsener, erwachsene, bey*, hanım*, mr, mrs, ms, miss, mstr, chd, inf, adt, herr, frau, adult, child, infant";
-    LEAD = "ответственн*, verantwortlich*, main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
+    LEAD = "organiser, organizer, organisator*, organisatör*, team leader, trip leader, party leader, contact person, ответственн*, verantwortlich*, main guest, main passenger, hauptgast, grup lideri*, lideri, hauptreisende*, lead, lead passenger, lead guest, lead name, leader, group leader, contact passenger, grup sorumlusu*, lider, sorumlu, \
             ana yolcu, gruppenleiter*, ansprechpartner*, hauptreisende*, reiseleitung, старш*, контактное лицо, главный";
     NAMES = "travelling, traveling, kişiler, командированные, сотрудники, yolcularımız, misafirlerimiz, konuklarımız, спикеры, speakers, referenten, reisegäste, patient, patientin, patients, companion, begleitung, begleitperson, refakatçi, hasta, пациент, пациентка, сопровождающ*, delegate, delegates, party, crew, группа, едут, летят, es reisen, гость, booked by, gebucht von, buchender, rezervasyon sahibi, konuk, konuklar, konukların, fahrgast, fahrgäste, reisegast, pax name, traveller, traveler, travelers, guest s, misafir adı soyadı, yolcular, guests names, isim, ismi, namen der gäste, ad soyad, full name, guest name, passenger name, lead passenger name, имя, имя пассажира, your name, client, clients, guest names, клиент, клиенты, müşteri, kunde, kunden, passengers, passenger, guests, guest, other guests, names, name, pax names, travellers, yolcular, yolcu, misafirler, \
              misafir, misafirlerimiz, isimler, ad soyad, adı soyadı, yolcu adı, reisende, reisender, namen, gäste, gast, passagiere, \
@@ -270,7 +270,7 @@ phrases! {
                  junge, jungs, mädels, mädchen, kızım, oğlum, kızımız, oğlumuz, bebeğimiz, bebek, çocuk*, ikizler, сын, сыном, дочь, дочка, дочкой, дочери, ребенок, ребёнок, \
                  малыш, близнецы, внук, внучка";
     /// One who travels without others.
-    ALONE = "один я, одна я, bin allein, bin alleine, ganz allein, reise solo, yalnız seyahat, едет сам, летит сам, travelling alone, traveling alone, travels alone, flying alone, on his own, on her own, on my own, by myself, just me, only me, reist allein, \
+    ALONE = "allein reisend*, alleine reisend*, single traveller, solo traveller, yalnız gelecek, tek başına gelecek, один я, одна я, bin allein, bin alleine, ganz allein, reise solo, yalnız seyahat, едет сам, летит сам, travelling alone, traveling alone, travels alone, flying alone, on his own, on her own, on my own, by myself, just me, only me, reist allein, \
              reise allein, reist alleine, reise alleine, fliegt allein, fliege allein, fliegt alleine, fliege alleine, allein unterwegs, alleinreisend, \
              tek başıma, tek başına, tek kişi, tek kişiyim, yalnız geliyor, yalnızım, летит один, летит одна, лечу один, лечу одна, еду один, еду одна, едет один, едет одна, \
              он один, она одна, я один, я одна, прилетает один, прилетает одна, прилечу один, прилечу одна";
@@ -289,7 +289,7 @@ phrases! {
                просит чек, копию чека, пришлите чек, left in the car, left on the back seat, left behind, liegen geblieben, liegengeblieben, unutmuşuz, unutmuşum, \
                забыли в машине, забыл в машине, statement, reconcile, reconciling, lost property, home safe, kayıp eşya, rücksitz, rückbank, arka koltukta, лежит в машине";
     /// A message about prices, closed offices, a job or a booking that there is, unless it has a whole trip with a flight.
-    NO_TRIP_UNLESS_FLOWN = "резюме, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, заказ полностью, заявку целиком, заявку полностью, бронь полностью, \
+    NO_TRIP_UNLESS_FLOWN = "смету, смета, никаких броней, никакой брони, броней пока нет, no bookings yet, no booking yet, nothing booked yet, no firm booking, noch keine buchung, noch nichts gebucht, henüz rezervasyon yok, bütçe çalışması, резюме, job interview, vorstellungsgespräch, iş görüşmesi, собеседован*, заказ полностью, заявку целиком, заявку полностью, бронь полностью, \
               бронирование полностью, ganze buchung, gesamte buchung, buchung komplett, buchung vollständig, net rates, contract rates, our rates, prices are net, net prices, nettopreise, vertragspreise, unsere preise, sözleşme fiyat*, yeni fiyatlarımız, \
               наши тарифы, новые тарифы, цены нетто, прайс*, price list, preisliste, fiyat listesi, fiyat listeniz, net fiyatları, net fiyatlar, annual leave, back seat, unuttum, unuttuk";
     /// What is said against a ride that may be taken back.
@@ -310,6 +310,14 @@ phrases! {
              return transfers, gidiş dönüş, gidiş geliş, gidiş de dönüş de, hem gidiş hem dönüş, туда и обратно, туда обратно, в обе стороны, and back";
     /// Words between what is no longer so and what is.
     BUT = "but, sondern, а, а в, değil, yerine";
+    /// Others who travelled before speak well of the office.
+    RECOMMENDS = "recommended, recommend, recommends, empfohlen, empfahl, empfehlung, geschwärmt, tavsiye*, önerdi, önerdiler, посоветовал*, советовал*, рекомендовал*, порекомендовал*, хвалил*";
+    /// Trains and ships, whose towns are no airports.
+    TRAIN = "train, trains, eurostar, rail, ferry, zug, züge, ice, railjet, bahn, fähre, tren, trenle, treni, trenimiz, yht, vapur, feribot, поезд*, сапсан*, ласточк*, электричк*, паром*";
+    /// Words of a sentence that says which rows of an itinerary are ordered: `only where it says CAR`.
+    ONLY = "only, just, nur, ausschließlich, lediglich, sadece, yalnızca, yalnız, только, лишь";
+    MARKED = "where it says, marked, labelled, labeled, tagged, highlighted, says, starred, flagged, gekennzeichnet*, markiert*, vermerkt*, steht, versehen*, \
+              yazan, yazılı, yazıyor, işaretli*, işaretlenen, işaretlediğim*, написано, отмечен*, помечен*, указано, обозначен*, выделен*, стоит";
     /// The guests take off.
     FLIES = "fliegt, fliege, flies, flying out, uçuyor*, uçacak*, летит, вылетает, вылетаем";
     /// Labels of what is no longer so.
@@ -354,7 +362,7 @@ phrases! {
     DISCLAIMERS = "confidential, this e mail and, this email and, this e-mail and, this message and any, registered in england, vertraulich*, diese e mail, diese e-mail, gizlidir, bu e posta, \
                    bu e-posta, конфиденциальн*, это сообщение и";
     /// How a count is told for each of several.
-    EACH = "each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
+    EACH = "jeder, jede, everyone, everybody, everyone has, herkes, herkesin, her biri, у каждой, каждая, each, per person, pro person, jeweils, je person, kişi başı, на человека, каждый, у каждого";
     /// The children are among the people who are counted.
     INCLUDED = "davon, darunter, including, included, incl, inkl, of whom, of which, of them, einschließlich, insgesamt, zusammen, gesamt, \
                 total, in total, altogether, in all, dahil, içinde, toplam, toplamda, biri, birisi, ikisi, üçü, olmak üzere, \
@@ -369,14 +377,15 @@ phrases! {
     /// The writer thanks for a ride that was.
     THANKS = "complaint, complain, refund, was late, minutes late, beschwerde, reklamation, erstattung, verspätet gekommen, şikayet*, iade talep*, жалоб*, возврат денег, претензи*, number of the driver, where is the driver, driver is not here, wo ist der fahrer, fahrer ist nicht da, nummer des fahrers, şoför nerede, şoförün numarası, где водитель, номер водителя, thank you for the, just a quick note, was waiting, war pünktlich, teşekkür etmek, teşekkür ederiz, спасибо за, hat alles geklappt, \
               her şey için, wollten uns bedanken, vielen dank für die fahrt";
-    REQUEST = "confirmed, подтвержден*, bestätigen, reserve, to reserve, просим, примите заявку, заявк*, organisieren, need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
+    REQUEST = "просит, просят, bittet, bitten, requests, requested, arrange, confirmed, подтвержден*, bestätigen, reserve, to reserve, просим, примите заявку, заявк*, organisieren, need, book, booking request, please book, quote, transfer request, would like, could we get, can you, get a car, i need, \
                we need, brauchen, benötigen, benoetigen, buchen, bitte, hätten gern, lazım*, rica*, istiyor*, lütfen, ayarla*, нуж*, \
                прошу, заказать, хотим, забронир*";
     FIRST_PERSON = "i, im, ill, me, weve, we, our, us, my, ich, wir, uns, unser*, mein*, ben, biz, bizi, bizim, я, мы, нас, нам, мой, моя, \
                     geliyoruz, iniyoruz, ineceğiz, gideceğiz, varıyoruz, летим, лечу, едем, еду, прилечу, прилетаю, прилетим, поедем, прилетаем, улетаем, dönüyoruz, kişiyiz, \
                     yetişkiniz, uçağımız, ucagimiz, biletlerimizi, вылетаем, едем";
     /// People for whom the writer only asks.
-    CLIENTS = "партнёр*, партнера, гостья, гостьи, гостью, genel müdürümüz, müdürümüz, patronumuz, kaptanı, konuğumuz, yöneticimiz, unser chef, unseren chef, our director, our ceo, our boss, руководителя, директора, супруги, супругов, ehepaar, eheleute, gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
+    CLIENTS = "our managing director, our chairman, our president, our cfo, our cto, our coo, our founder, our board member, our director, our partner, unser geschäftsführer, unseres geschäftsführers, unseren geschäftsführer, \
+               unserem geschäftsführer, unser vorstand, unseren vorstand, unseres vorstands, unser direktor, unserem chef, unseres chefs, нашего директора, наш директор, нашего генерального директора, genel müdürümüz, yönetim kurulu başkanımız, партнёр*, партнера, гостья, гостьи, гостью, genel müdürümüz, müdürümüz, patronumuz, kaptanı, konuğumuz, yöneticimiz, unser chef, unseren chef, our director, our ceo, our boss, руководителя, директора, супруги, супругов, ehepaar, eheleute, gast, fahrgast, kunde, kundin, пассажир, турист, müşteri, misafir, misafirin adı, misafir adı, misafirin ismi, müşterinin adı, yolcunun adı, guest is, guest name is, name of the guest is, lead passenger is, lead passenger ist, gast ist, \
                клиента зовут, туриста зовут, пассажира зовут, misafir, our clients, our client, our guests, our guest, guest, the guest, the client, client, our group, lead passenger, dear partners, \
                unsere kunden, unserer kunden, unserer gäste, unsere gäste, unseren gast, unsere kundin, kunden, gäste, \
                misafirlerimiz*, misafirimiz*, misafirler*, müşterilerimiz*, müşterimiz*, yolcular, туристы, туристов, наши гости, клиент*, гости, гостей, \
@@ -385,7 +394,7 @@ phrases! {
     STAYS_BEHIND = "сама я, сам я, не едем, wont be in the car, not be in the car, not coming along, not joining, staying home, staying at home, araçta olmayacağız, biz gelmiyoruz, fahren nicht mit, fliegen nicht mit, fliege nicht mit, fahre nicht mit, reise nicht mit, komme nicht mit, bin nicht dabei, not travelling, not traveling, not flying, \
                     wont be travelling, am not coming, araçta olmayacağım, arabada olmayacağım, gelemiyorum, ben gelmiyorum, without me, ohne mich, bensiz, без меня, не лечу, не еду, не поеду";
     /// Words before what is no name, but a number or an address of one.
-    PHONES = "ватсап*, вотсап*, вацап*, whatsapp, wa, viber, telegram, сот, мобильный, telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
+    PHONES = "mob, моб, mobiltelefon, ватсап*, вотсап*, вацап*, whatsapp, wa, viber, telegram, сот, мобильный, telefon*, phone*, tel, тел, телефон*, mobil*, handy*, cep*, gsm, adres*, address, адрес*";
     STAFF = "driver*, fahrer*, şoför*, водител*, guide*, reception*, rezeption*, resepsiyon*";
     /// Words before the name of a signature.
     YOURS = "ihr, ihre, euer, eure, dein, deine, yours, your, ваш, ваша, i a, ia";

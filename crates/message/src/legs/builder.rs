@@ -334,6 +334,10 @@ impl Builder {
         leave_hotel(current, unit, found);
         for one in found {
             let Some(spot) = one.mark.spot() else { continue };
+            // A train from another town begins there, and no ride does.
+            if spot.kind == Kind::Town && spot.end != Some(End::To) && goes_by_train(unit, found) {
+                continue;
+            }
             let is_of_departure = nearest(found, &one.words, Cue::Depart) < nearest(found, &one.words, Cue::Arrive);
             if !(lands_later && spot.kind != Kind::House && is_of_departure) {
                 place(current, spot, found, is_back);
@@ -374,6 +378,11 @@ fn leaves_house_at(unit: &Unit<'_>, found: &[Found], time: &Told<jiff::civil::Ti
         is_named || unit.words.get(at).is_some_and(|word| v::HOTEL.is(word))
     };
     is_from(words.end) && (words.end + 1..=words.end + 2).any(is_house_at)
+}
+
+/// `They come on the Eurostar from Brussels`: no town is an airport where guests come by train.
+fn goes_by_train(unit: &Unit<'_>, found: &[Found]) -> bool {
+    v::TRAIN.is_in(&unit.words) && !found.iter().any(|one| one.mark.flight().is_some())
 }
 
 /// A day without a year that is farther ahead than this is taken for one that was a short while ago.

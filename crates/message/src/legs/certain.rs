@@ -140,7 +140,9 @@ fn weigh_ends(draft: &Draft, leg: &mut Leg) {
     let is_flown = draft.flight.is_some() || leg.time_of != Some(TimeOf::PickUp) && leg.time.is_some();
     // A ticket that is not read as one tells flights from airport to airport.
     let has_both = from.kind == Kind::Airport && to.kind == Kind::Airport;
-    if is_flown && (!has_airport || has_both) {
+    // A train or a ship brings guests as well.
+    let has_stop = draft.flight.is_none() && (from.is_stop() || to.is_stop());
+    if is_flown && (!has_airport && !has_stop || has_both) {
         ask(&mut leg.from);
         ask(&mut leg.to);
     }
@@ -155,6 +157,17 @@ fn is_town_of(town: &Spot, airport: &Spot) -> bool {
 /// same event only one is right.
 fn weigh_time(draft: &Draft, leg: &mut Leg, said: &[&Read<'_>]) {
     let Some(told) = &leg.time else { return };
+    // Beside a flight and without an airport a time that no word marks may be that of either.
+    let is_airport = |end: &Option<Spot>| end.as_ref().is_some_and(|spot| spot.kind == Kind::Airport);
+    let is_unmarked = |(time, cue): &Timed| time.value == told.value && cue.is_none();
+    if draft.flight.is_some()
+        && !is_airport(&draft.from)
+        && !is_airport(&draft.to)
+        && draft.times.iter().any(is_unmarked)
+    {
+        ask(&mut leg.time);
+        return;
+    }
     let is_said = |time: &Told<Time>| said.iter().any(|read| is_told_in(time, &read.0));
     let own = draft.times.iter().find(|(time, _)| time.value == told.value);
     let own_cue = own.and_then(|(_, cue)| *cue);

@@ -144,7 +144,7 @@ pub(super) fn of_mail<'a>(ahead: &[Line<'a>], today: Date) -> Option<Head<'a>> {
             has_subject = true;
         } else if is(SENDER) {
             writer = Some(sender(value));
-        } else if is(SENT) {
+        } else if is(SENT) || is_of_sending(&label) {
             day = written_on(value, today);
         } else if is(OTHERS) {
             has_others = true;
@@ -160,6 +160,20 @@ pub(super) fn of_mail<'a>(ahead: &[Line<'a>], today: Date) -> Option<Head<'a>> {
         day: day.unwrap_or(today),
         writer,
     })
+}
+
+/// `Gönderme Tarihi`, `Gesendet am`, `Дата отправки`
+fn is_of_sending(label: &str) -> bool {
+    const BEGINNINGS: &[&str] = &[
+        "gonderi",
+        "gonderme",
+        "gesendet ",
+        "sent ",
+        "date sent",
+        "дата отправки",
+        "время отправки",
+    ];
+    BEGINNINGS.iter().any(|begin| label.starts_with(begin))
 }
 
 /// `Jana Müller <jana@example.org>`

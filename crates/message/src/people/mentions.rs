@@ -47,6 +47,10 @@ const OWNERS: &[&str] = &[
 ];
 
 pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
+    // `моя коллега Жанна вас посоветовала`
+    if v::RECOMMENDS.is_in(&unit.words) && !unit.text.contains(|letter: char| letter.is_ascii_digit()) {
+        return;
+    }
     in_brackets(unit).into_iter().for_each(|one| add(found, one));
     // `Hotel: The Meridian Gate, Sheikh Zayed Road`
     let is_of_place = [&v::HOTEL, &v::ROAD, &v::AIRPORT]
@@ -333,7 +337,12 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
         .and_then(|ahead| v::CLIENTS.at(ahead).or_else(|| v::NAMES_ARE.at(ahead)));
     // `Клиент — Аркадий Вельтман`
     let follows = |start: &usize| {
-        is_next(unit, *start) || gap(unit, *start).is_some_and(|gap| matches!(gap, " — " | " – " | " - " | ": "))
+        // `our CFO, Anders Lindqvist`; Russian names stand in a case there.
+        let is_latin = |word: &Word<'_>| is_first_name(word) && word.text.is_ascii();
+        let is_apposed = gap(unit, *start) == Some(", ") && unit.words.get(*start).is_some_and(is_latin);
+        is_apposed
+            || is_next(unit, *start)
+            || gap(unit, *start).is_some_and(|gap| matches!(gap, " — " | " – " | " - " | ": "))
     };
     let Some(mut start) = length.map(|length| at + length).filter(follows) else {
         return Vec::new();
@@ -531,7 +540,9 @@ fn names_from(unit: &Unit<'_>, start: usize, is_name: impl Fn(&Word<'_>) -> bool
 /// The words of a name that ends before this word.
 fn names_before(unit: &Unit<'_>, end: usize) -> Range<usize> {
     let goes_on = |at: &usize| {
-        let is_name = |word: &Word<'_>| is_name_word(word) && !v::CLOSINGS.is(word);
+        // `Babam Sadık Kurtuluşer`: a sentence may begin with the word for kin.
+        let is_kin = |word: &Word<'_>| *at == 0 && v::KIN.is(word);
+        let is_name = |word: &Word<'_>| is_name_word(word) && !v::CLOSINGS.is(word) && !is_kin(word);
         unit.words.get(*at).is_some_and(is_name) && (at + 1 == end || is_next(unit, at + 1))
     };
     let most = end.saturating_sub(MOST_WORDS)..end;

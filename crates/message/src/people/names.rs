@@ -4,6 +4,7 @@ use dates::{Word, words};
 use fold::fold;
 
 use super::Traveller;
+use crate::first_names::is_first_name;
 use crate::vocabulary::{self as v, is_known_label};
 
 /// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
@@ -174,6 +175,26 @@ pub(super) fn in_list(text: &str) -> Vec<Traveller<'_>> {
         }
     }
     found
+}
+
+/// `3) Holger Petersdorf – leader`, `1. Лаптев Прохор`: the whole name behind the number of a row.
+pub(super) fn numbered(line: &str) -> Option<Traveller<'_>> {
+    const ENDS: &[&str] = &[" – ", " — ", " - ", " (", ", ", ": ", "\t", "   "];
+    let bare = line.trim_start();
+    let rest = bare.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_numbered = (1..=2).contains(&(bare.len() - rest.len()));
+    let name = rest.strip_prefix(['.', ')']).filter(|_| is_numbered)?.trim();
+    let end = ENDS.iter().filter_map(|mark| name.find(mark)).min();
+    let told = words(name.get(..end.unwrap_or(name.len()))?);
+    // The last name stands first where only the second word is a first name.
+    if let [last, first] = told.as_slice()
+        && is_first_name(first)
+        && !is_first_name(last)
+        && [last, first].iter().all(|word| is_part_of_whole(word))
+    {
+        return Some(Traveller::of(Some(first.bare()), Some(last.bare())));
+    }
+    whole(&told)
 }
 
 /// Whether a text names two who are linked by a word.

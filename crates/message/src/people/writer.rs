@@ -507,6 +507,12 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
     if let Some(at) = unit.words.iter().position(begins) {
         return begun_name(unit.words.get(at + 1..)?).filter(|name| name.len() >= 2);
     }
+    // `its Rosie Hartnell`, but not `now its Kata Palms`
+    if let Some(at) = unit.words.iter().position(|word| word.folded == "its") {
+        let ahead = unit.words.get(at + 1..)?;
+        let is_person = ahead.first().is_some_and(is_first_name);
+        return begun_name(ahead).filter(|name| is_person && name.len() >= 2);
+    }
     // `It's Fiona Macrae here`
     let here = unit
         .words
@@ -519,7 +525,12 @@ fn introduced<'a>(unit: &Unit<'a>) -> Option<Vec<&'a str>> {
 /// The name in the head of a mail or in a chat, which may be an address.
 fn in_head<'a>(writer: &Writer<'a>) -> Option<Vec<&'a str>> {
     let is_title = |word: &&str| Word::new(word, 0).is_some_and(|word| v::TITLES.is(&word));
-    let name: Vec<&str> = writer.name.split_whitespace().skip_while(is_title).collect();
+    let mut name: Vec<&str> = writer.name.split_whitespace().skip_while(is_title).collect();
+    // `Rosie H`: the first letter of a last name tells no name.
+    let is_letter = |last: &&str| last.trim_end_matches('.').chars().count() == 1;
+    if name.len() > 1 && name.last().is_some_and(is_letter) {
+        name.pop();
+    }
     let is_name = !name.is_empty()
         && !writer
             .name

@@ -105,8 +105,13 @@ impl Looker<'_> {
     /// The airport whose code, name or word for an airport begins at this word.
     pub(super) fn airport(&self, at: usize) -> Option<Located> {
         let word = self.word(at)?;
+        // `Ankara YHT Garı`: within the name of a station or a hotel it is no code.
+        let is_in_house = self
+            .word(at + 1)
+            .is_some_and(|next| !self.is_parted(at + 1) && super::house::is_station(next))
+            && bent(word).0 == word.bare();
         if let Some(iata) = code(word)
-            .filter(|_| self.is_code_here(at))
+            .filter(|_| self.is_code_here(at) && !is_in_house)
             .or_else(|| self.small_code(at))
         {
             let end = self.end_of(&(at..at + 1));
@@ -255,7 +260,7 @@ impl Looker<'_> {
                 let is_apart = is_apart || is_other_end;
                 if is_apart
                     || is_guessed
-                    || !self.may_be_name(&words)
+                    || !(self.may_be_name(&words) || self.is_alias(&words))
                     || (is_linked && !self.word(airport.end).is_some_and(is_link))
                 {
                     continue;
@@ -276,6 +281,12 @@ impl Looker<'_> {
             }
         }
         None
+    }
+
+    /// `flughafen koh samui`: a known name, however short its words are.
+    fn is_alias(&self, words: &Range<usize>) -> bool {
+        let name = self.name(words.clone());
+        words.clone().all(|at| self.is_free(at) && self.word(at).is_some()) && alias(&name).is_some()
     }
 
     fn has_ending(&self, at: usize) -> bool {
@@ -334,9 +345,19 @@ impl Looker<'_> {
         [2, 1].into_iter().find_map(|count| self.own_name(at..at + count))
     }
 
+    /// `from Brindle Harbour to gatwick`: behind a word for an end the name of an airport may stand in small letters.
+    fn is_led_airport(&self, at: usize, word: &Word<'_>) -> bool {
+        let is_led = self
+            .word_before(at)
+            .is_some_and(|before| v::FROM.is(before) || v::TO.is(before));
+        let is_long = word.folded.chars().count() >= FEWEST_LETTERS_WITH_SLIP;
+        is_led && is_long && airport_with_own_name(word.bare()).is_some()
+    }
+
     fn own_name(&self, words: Range<usize>) -> Option<Located> {
         let may_be_name = |at: usize| {
-            let is_written = |word: &Word<'_>| starts_upper(word) || self.has_no_capitals();
+            let is_written =
+                |word: &Word<'_>| starts_upper(word) || self.has_no_capitals() || self.is_led_airport(at, word);
             self.is_free(at) && self.word(at).is_some_and(|word| is_written(word) && !is_common(word))
         };
         if !words.clone().all(may_be_name) {

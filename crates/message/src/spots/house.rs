@@ -144,7 +144,15 @@ impl Looker<'_> {
 
     /// A hotel or a station with its name before or behind the word: `Hotel Marina Pines`, `Mavi Koy Otel`.
     fn hotel(&self, at: usize) -> Option<Located> {
-        let word = self.word(at).filter(|word| is_hotel(word) || v::STATION.is(word))?;
+        let word = self.word(at).filter(|word| is_hotel(word) || is_station(word))?;
+        // `Brindle Harbour hotel`: a harbour may give a hotel its name.
+        let is_of_hotel = !is_hotel(word)
+            && !self.is_parted(at + 1)
+            && bent(word).0 == word.bare()
+            && self.word(at + 1).is_some_and(is_hotel);
+        if is_of_hotel {
+            return None;
+        }
         let start = self.start_of_hotel(at);
         // `Marina Petrova` is a person.
         if start == at && word.folded == "marina" {
@@ -173,9 +181,25 @@ impl Looker<'_> {
             .word_before(words.end)
             .and_then(end_by_ending)
             .or_else(|| end_by_ending(word))
+            .or_else(|| self.end_in_locative(&words))
             .or_else(|| self.end_before(words.start));
         let spot = Spot::new(Kind::House, name.replace(OPENING, ""), end);
         Some((words, spot))
+    }
+
+    /// `встретить на Московском вокзале`: the case says that the guests are there.
+    fn end_in_locative(&self, words: &Range<usize>) -> Option<End> {
+        let is_there = |word: &Word<'_>| {
+            matches!(
+                word.folded.as_str(),
+                "вокзале" | "порту" | "станции" | "причале" | "терминале" | "пристани"
+            )
+        };
+        let is_in = self
+            .word_before(words.start)
+            .is_some_and(|before| matches!(before.folded.as_str(), "в" | "на"));
+        let is_told = is_in && self.word_before(words.end).is_some_and(is_there);
+        is_told.then_some(End::From)
     }
 
     /// `our hotel (The Slate, two suites)`: the words of the name in brackets.
@@ -588,6 +612,11 @@ fn is_house_number(word: &Word<'_>) -> bool {
 /// `Hotel`, `Hotel'e`, `Zielhotel`
 fn is_hotel(word: &Word<'_>) -> bool {
     v::HOTEL.is(word) || v::HOTEL.is_text(bent(word).0) || word.folded.ends_with("hotel")
+}
+
+/// `Hauptbahnhof`, `Garı'na`
+pub(super) fn is_station(word: &Word<'_>) -> bool {
+    v::STATION.is(word) || v::STATION.is_text(bent(word).0)
 }
 
 /// `otelden`, but not `Otel'den`, which follows a name.

@@ -130,6 +130,14 @@ pub(in crate::spots) fn airport_of_either(text: &str) -> Option<Named> {
 /// Names of airports that the atlas does not know: Russian ones in other letters, and those of the places where they lie.
 pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
     const NAMES: &[(&str, &str)] = &[
+        ("teneriffa süd", "TFS"),
+        ("teneriffa nord", "TFN"),
+        ("tenerife sur", "TFS"),
+        ("tenerife norte", "TFN"),
+        ("тенерифе южный", "TFS"),
+        ("суварнабхуми", "BKK"),
+        ("дон муанг", "DMK"),
+        ("донмыанг", "DMK"),
         ("koh samui", "USM"),
         ("ko samui", "USM"),
         ("fiumicino", "FCO"),
@@ -156,7 +164,9 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
         ("пафос", "PFO"),
     ];
     let told = fold(text);
-    let (_, code) = NAMES.iter().find(|(name, _)| fold(name) == told)?;
+    // `Барселоны Эль-Прат`: the town may stand before the name.
+    let is_told = |name: &str| told == name || told.strip_suffix(name).is_some_and(|town| town.ends_with(' '));
+    let (_, code) = NAMES.iter().find(|(name, _)| is_told(&fold(name)))?;
     Some(Named {
         place: places::find::airport(code)?,
         others: Vec::new(),
