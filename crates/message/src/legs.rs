@@ -29,7 +29,7 @@ pub(crate) fn of(units: &[(Unit<'_>, Vec<Found>)], today: Date, slashes_mislead:
     let mut builder = Builder::new(today);
     let mut columns: Option<Columns> = None;
     let mut rows = Vec::new();
-    let mut heading = Heading::default();
+    let mut heading = Heading::with_footnotes(units.iter());
     let places = list::places(units, today);
     for ((unit, found), place) in units.iter().zip(&places) {
         if let Some(named) = tables::columns(unit) {

@@ -14,7 +14,7 @@ use dates::{Word, number};
 use jiff::civil::Date;
 
 use crate::cells::is_data;
-use crate::lines::{Kind, Message, Unit};
+use crate::lines::{Kind, Message, Unit, labelled};
 use crate::marks::is_money;
 use crate::spots::{gap, parted};
 use crate::told::joined;
@@ -57,6 +57,8 @@ struct Count {
     together: Option<Told<u32>>,
     children: Option<Told<u32>>,
     infants: Option<Told<u32>>,
+    /// A row of a form says that there are no children.
+    is_none_told: bool,
     ages: Vec<Told<u32>>,
     /// The ages with the parts of the message that tell them.
     ages_of_parts: Vec<(usize, u32)>,
@@ -159,7 +161,10 @@ impl Count {
                 self.evidence.people.learn(amount);
                 self.people = Some(told);
             }
-            Some(Counted::Children) => add(&mut sums.children, told),
+            Some(Counted::Children) => {
+                self.is_none_told |= amount == 0;
+                add(&mut sums.children, told);
+            }
             Some(Counted::Infants) => add(&mut sums.infants, told),
             Some(Counted::Bags) if is_of_each(unit, at, word) => {}
             // `2 Koffer und 2 Taschen, zusammen 4 Gepäckstücke`
@@ -267,7 +272,7 @@ impl Count {
             return (told > 0).then(|| Told::sure(told, at));
         };
         let children = counted.value.max(by_age.min(counted.value + MOST_UNCOUNTED));
-        (counted.value > 0).then(|| Told::sure(children, counted.at))
+        (counted.value > 0 || self.is_none_told).then(|| Told::sure(children, counted.at))
     }
 }
 
@@ -566,8 +571,19 @@ fn amount(unit: &Unit<'_>, at: usize) -> Option<u32> {
         // `on` is ten in Turkish, but a little word in English.
         number(&word.folded).filter(|_| word.folded != "on").map(u32::from)
     };
-    told.filter(|told| (1..=MOST).contains(told))
+    let least = u32::from(!is_labelled_none(unit, at));
+    told.filter(|told| (least..=MOST).contains(told))
 }
+
+/// `Children` above `0`: the guest filled in a form that there are none.
+fn is_labelled_none(unit: &Unit<'_>, at: usize) -> bool {
+    let is_last = at + 1 == unit.words.len() && unit.text.contains('\n');
+    let is_counted = |label: &str| v::CHILDREN.is_label(label) && v::CHILDREN.is_in(&dates::words(label));
+    is_last && labelled(unit.text).is_some_and(|(label, _)| is_counted(&label)) && unit.words.len() <= MOST_OF_ROW
+}
+
+/// The most words of a row that counts.
+const MOST_OF_ROW: usize = 4;
 
 /// Whether a number is taken back, `2 değil 3`, `5 pieces not 3`, `3 statt 4`, or tells how many there may be: `max 6 pax`.
 fn is_denied(unit: &Unit<'_>, at: usize) -> bool {

@@ -32,11 +32,27 @@ pub(crate) struct Columns(Vec<(usize, Column)>);
 /// What stands above a table for all its rows.
 #[derive(Default)]
 pub(crate) struct Heading {
+    /// What the times with a star are of, as the line below the table says.
+    footnote: Option<Cue>,
     day: Option<Told<Date>>,
     airport: Option<Spot>,
 }
 
 impl Heading {
+    /// `* landing time of the flight, not pick-up`
+    pub(crate) fn with_footnotes<'a>(mut units: impl Iterator<Item = &'a (Unit<'a>, Vec<Found>)>) -> Self {
+        let footnote = units.find_map(|(unit, found)| {
+            let is_footnote = unit.text.trim_start().starts_with('*');
+            let cues = || found.iter().filter_map(|one| one.mark.cue());
+            let flown = cues().find(|cue| *cue != Cue::PickUp);
+            is_footnote.then(|| flown.or_else(|| cues().next())).flatten()
+        });
+        Self {
+            footnote,
+            ..Self::default()
+        }
+    }
+
     pub(crate) fn learn(&mut self, found: &[Found], today: Date) {
         let mut days = found.iter().filter_map(|one| one.mark.day());
         self.day = days.find(|day| day.value >= today).or(self.day.as_ref()).cloned();
@@ -136,6 +152,7 @@ fn is_time_only(cell: &Unit<'_>, found: &[Found]) -> bool {
 impl Columns {
     /// The ride of a row; `None` for a line that is none.
     pub(crate) fn ride(&self, unit: &Unit<'_>, heading: &Heading, today: Date, slashes_mislead: bool) -> Option<Draft> {
+        let starred = heading.footnote;
         let cells = cells(unit.text);
         if cells.len() < 3 {
             return None;
@@ -156,6 +173,14 @@ impl Columns {
                         .cloned();
                 }
                 Column::Time => draft.times.extend(timed(&cell, &found)),
+                // `17:10*`: what the footnote says, or a question.
+                Column::Time | Column::PickUpTime if text.ends_with('*') => {
+                    let times = timed(&cell, &found).into_iter();
+                    draft.times.extend(times.map(|(time, cue)| match starred {
+                        Some(starred) => (time, Some(starred)),
+                        None => (time.asked(), cue),
+                    }));
+                }
                 Column::PickUpTime => draft.times.extend(of_cue(&found, Cue::PickUp)),
                 Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
                 Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),

@@ -35,6 +35,14 @@ impl<T> Told<T> {
         }
     }
 
+    /// The same as a question.
+    pub(crate) fn asked(self) -> Self {
+        Self {
+            is_question: true,
+            ..self
+        }
+    }
+
     /// What is told here, or a question with another answer.
     pub(crate) fn or_other(self, other: Option<T>) -> Self {
         Self {

@@ -223,7 +223,7 @@ phrases! {
     /// Russian counts behind these words without a mark between: `взрослых 2`.
     COUNTED = "взрослых, взрослые, детей, дети, чемоданов, чемодана, чемоданы, багаж, мест, человек, туристов, пассажиров, pax";
     NO_BAGS = "golf*, ski*, snowboard*, bike*, surf*, kg, kite*, лыж*, сноуборд*, гольф*, fahrräder, fahrrad, rad, räder, bisiklet*, \
-               kayak*, pram*, buggy, stroller*, bebek arabası, коляск*, kinderwagen";
+               kayak*, pram*, buggy, stroller*, bebek araba*, коляск*, kinderwagen";
     LUGGAGE = "luggage, bags, baggage, gepäck, bagaj, bagajlar, багаж";
     CHILD_SEAT = "child seat, child seats, child's seat, car seat, car seats, kids seat, child car seat, çocuk koltuğ*, \
                   cocuk koltugu*, oto koltuğ*, kindersitz*, autositz*, детское кресло, детских кресла, детские кресла, \
@@ -318,6 +318,19 @@ phrases! {
     ONLY = "only, just, nur, ausschließlich, lediglich, sadece, yalnızca, yalnız, только, лишь";
     MARKED = "where it says, marked, labelled, labeled, tagged, highlighted, says, starred, flagged, gekennzeichnet*, markiert*, vermerkt*, steht, versehen*, \
               yazan, yazılı, yazıyor, işaretli*, işaretlenen, işaretlediğim*, написано, отмечен*, помечен*, указано, обозначен*, выделен*, стоит";
+    /// Verbs of an order for a car.
+    PROVIDES = "provide, send, dispatch, supply, stellen, bereitstellen, schicken, senden, gönderin, gönderir, gönderilmesi, yönlendirin, tahsis, подайте, пришлите, предоставьте, предоставить, выделите";
+    /// Verbs of an office that meets guests.
+    MEETS = "meet, collect, abholen, abgeholt, karşıla*, almanız, встретить, встретьте, забрать, заберите";
+    /// A ride for kin of the writer, who may stay behind.
+    FOR_KIN = "for my parents, for my mother, for my father, for my mum, for my mom, for my dad, for my sister, for my brother, for my son, for my daughter, for my aunt, for my uncle, \
+               for my grandparents, for my in laws, for my boss, meet my, collect my, pick up my, für meine eltern, für meine mutter, für meinen vater, für meine schwester, für meinen bruder, \
+               für meinen sohn, für meine tochter, für meine tante, für meinen onkel, für meine großeltern, für meine schwiegereltern, meine eltern abholen, meine mutter abholen, meinen vater abholen, annemle babamı, \
+               annemi, babamı, annem için, babam için, annem ve babam için, kardeşimi, ablamı, abimi, teyzemi, kayınvalidemi, мою тётю, мою маму, моего папу, моего отца, моих родителей, моего брата, \
+               мою сестру, мою бабушку, моего сына, мою дочь, для моих родителей, для моей мамы, для мамы, для родителей, для моего отца, для бабушки";
+    /// Words before the only name of a booking.
+    BOOKED_AS = "auf den namen, auf namen, unter dem namen, nachname, nachname ist, name, name is, name ist, in the name of, under the name, under the name of, surname, surname is, last name, last name is, booking name, \
+                 isim, soyisim, soyadı, soyad, adına, на фамилию, фамилия, моя фамилия";
     /// The guests take off.
     FLIES = "fliegt, fliege, flies, flying out, uçuyor*, uçacak*, летит, вылетает, вылетаем";
     /// Labels of what is no longer so.

@@ -70,7 +70,14 @@ fn order_car(unit: &Unit<'_>, found: &mut Vec<Found>) {
         let is_free = !found.iter().any(|one| one.words.contains(&at));
         is_free.then_some(at..at + length)
     });
-    let Some(words) = car.filter(|_| !has_cue && !is_of_flight && is_apart && begins_at_house(unit, found)) else {
+    // `Kindly provide one van on 3 October at 8:30.`: a whole order without a flight.
+    let has_place = found.iter().any(|one| one.mark.spot().is_some());
+    let is_order = || {
+        let is_flown = flights.clone().next().is_some() || v::FLIGHT.is_in(&unit.words);
+        v::PROVIDES.is_in(&unit.words) && !has_place && !is_flown
+    };
+    let begins = || begins_at_house(unit, found) || is_order();
+    let Some(words) = car.filter(|_| !has_cue && !is_of_flight && is_apart && begins()) else {
         return;
     };
     found.push(Found {

@@ -141,7 +141,10 @@ pub(super) fn give<'a>(message: &Message<'a>, country: &str, own: Option<&Travel
             continue;
         }
         let begin = unit.words.get(..MOST_OF_LABEL).unwrap_or(&unit.words);
-        let is_given = told.is_some() || found.len() < 2 || v::PHONES.is_in(begin) || labelled(unit.text).is_some();
+        // `2 adults, 4 bags. Guest's phone: ...`
+        let is_of_guest = v::PHONES.is_in(&unit.words) && v::CLIENTS.is_in(&unit.words);
+        let is_given =
+            is_of_guest || told.is_some() || found.len() < 2 || v::PHONES.is_in(begin) || labelled(unit.text).is_some();
         let owner = told.or_else(|| found.iter().position(|one| one.is_lead)).unwrap_or(0);
         let Some(owner) = found.get_mut(owner) else { continue };
         if owner.phone.is_none() {
@@ -283,7 +286,11 @@ fn is_row(unit: &Unit<'_>) -> bool {
 
 /// `ISSUED BY: NERMIN YALCIN`
 fn is_issued(unit: &Unit<'_>) -> bool {
-    labelled(unit.text).is_some_and(|(label, _)| v::ISSUED.is_text(&label))
+    let is_day = |behind: usize| {
+        let value = unit.text.get(behind..).unwrap_or_default();
+        value.trim_start().starts_with(|letter: char| letter.is_ascii_digit())
+    };
+    labelled(unit.text).is_some_and(|(label, behind)| v::ISSUED.is_text(&label) && !is_day(behind))
 }
 
 /// `Service-Hotline: ...`: a hyphen parts words here.

@@ -76,6 +76,7 @@ pub(super) fn take<'a>(unit: &Unit<'a>, found: &mut Vec<Traveller<'a>>) {
             before_me(unit, at),
             behind_me(unit, at),
             before_family(unit, at),
+            only_last(unit, at),
             who_rides(unit, at),
         ];
         let clients = behind_client(unit, at).into_iter().chain(in_small_letters(unit, at));
@@ -319,14 +320,34 @@ fn behind_kin<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         is_name_word(word) && !NOT_OF_KIN.contains(&word.folded.as_str()) && !v::KIN.is(word) && !v::TITLES.is(word)
     };
     // `ihr Mann heißt Torben`
-    let is_verb = |word: &Word<'_>| matches!(word.folded.as_str(), "heisst" | "called" | "named" | "adi" | "зовут");
+    let is_verb = |word: &Word<'_>| {
+        matches!(
+            word.folded.as_str(),
+            "heisst" | "called" | "named" | "adi" | "зовут" | "is" | "ist"
+        )
+    };
     let start = at + 1 + usize::from(unit.words.get(at + 1).is_some_and(is_verb));
     let range = names_from(unit, start, is_name);
+    if is_of_thing(unit, range.end) {
+        return None;
+    }
     match texts(unit, range).as_slice() {
         // Behind a comma something else may begin.
         [first] => (!is_before_comma(unit, at)).then(|| Traveller::of(Some(first), None)),
         name => of_words(name),
     }
+}
+
+/// Whether the name behind kin is that of a thing: `oğlum Harry Potter stüdyosunu görecek`.
+fn is_of_thing(unit: &Unit<'_>, behind: usize) -> bool {
+    const ENDINGS: &[&str] = &[
+        "sunu", "sini", "suna", "sine", "sina", "sinda", "sinde", "sundan", "sinden", "sindan", "kitabini", "filmini",
+        "muzesi",
+    ];
+    let is_thing = |word: &Word<'_>| {
+        word.text.starts_with(char::is_lowercase) && ENDINGS.iter().any(|ending| word.folded.ends_with(ending))
+    };
+    is_next(unit, behind) && unit.words.get(behind).is_some_and(is_thing)
 }
 
 /// `unseren Gast Daniel Whitfield`, `туристы Лидия Громова и Степан Громов`
@@ -522,6 +543,31 @@ fn who_rides<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         .all(|(words, _)| !words.contains(&at));
     ((is_about_ride || is_bracketed) && !is_other && !is_begun && !is_spoken_to && !is_house)
         .then(|| Traveller::of(Some(first.bare()), Some(last.bare())))
+}
+
+/// `Auf den Namen Pointner`, `name kowalczyk`, `фамилия тихомиров`: one word behind these, before which no first name
+/// stands, is the last name.
+fn only_last<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
+    let length = v::BOOKED_AS.at(unit.words.get(at..)?)?;
+    let name = unit.words.get(at + length)?;
+    let is_near = gap(unit, at + length).is_some_and(|gap| matches!(gap, " " | ": " | " - "));
+    let is_small = has_no_capitals(unit) || unit.text.trim_start().starts_with(char::is_lowercase);
+    let is_name = is_name_word(name) || is_small && is_small_name(name);
+    // `the hotel name is Lara`, `isim ufuk karaduman`
+    let is_of_house = word_before(unit, at).is_some_and(|word| v::HOTEL.is(word) || v::FLIGHT.is(word));
+    let next = unit
+        .words
+        .get(at + length + 1)
+        .filter(|_| is_next(unit, at + length + 1));
+    let goes_on = next.is_some_and(|next| {
+        let is_contact = v::PHONES.is(next) || !next.text.contains(char::is_alphabetic);
+        !is_contact && (is_name_word(next) || is_small && is_small_name(next))
+    });
+    let is_last = is_near && is_name && !is_of_house && !goes_on && !is_first_name(name) && !is_beside_names(name);
+    let is_other = [&v::TITLES, &v::HOTEL, &v::COMPANY, &v::KIN]
+        .iter()
+        .any(|list| list.is(name));
+    (is_last && !is_other).then(|| Traveller::of(None, Some(name.bare())))
 }
 
 /// `Oleg Tarasenko ailesi`: a family is known by the one who leads it.

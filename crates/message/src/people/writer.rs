@@ -57,7 +57,7 @@ fn signs_for_office(message: &Message<'_>, unit: &Unit<'_>) -> bool {
 pub(super) fn of<'a>(message: &Message<'a>, told: &[Traveller<'_>]) -> Option<Traveller<'a>> {
     if message.units.iter().any(|unit| {
         let is_of_another = !told.is_empty() && v::ALONE.is_in(&unit.words) && !v::FIRST_PERSON.is_in(&unit.words);
-        v::STAYS_BEHIND.is_in(&unit.words) || is_of_kin_alone(unit) || is_of_another
+        v::STAYS_BEHIND.is_in(&unit.words) || is_of_kin_alone(unit) || is_for_kin(message, unit) || is_of_another
     }) {
         return None;
     }
@@ -363,6 +363,23 @@ fn is_of_kin_alone(unit: &Unit<'_>) -> bool {
         .any(|word| WITH_WRITER.contains(&word.folded.as_str()));
     subject.iter().any(is_kin) && !is_with_writer
 }
+
+/// `could I book a car for my parents`, `annemle babamı karşılamanız lazım`: a ride for kin in a message that says nothing
+/// of the writer's own trip.
+fn is_for_kin(message: &Message<'_>, unit: &Unit<'_>) -> bool {
+    let is_ordered = [&v::REQUEST, &v::PICK_UP, &v::MEETS]
+        .iter()
+        .any(|list| list.is_in(&unit.words));
+    let is_many = |unit: &Unit<'_>| unit.words.iter().any(|word| WE.contains(&word.folded.as_str()));
+    let is_told = (0..unit.words.len()).any(|at| v::FOR_KIN.at(unit.words.get(at..).unwrap_or_default()).is_some());
+    is_ordered && is_told && !message.units.iter().any(|unit| !unit.is_asked && is_many(unit))
+}
+
+/// Words of a writer who travels along.
+const WE: &[&str] = &[
+    "we", "us", "our", "wir", "uns", "unser", "unsere", "unseren", "biz", "bizi", "bizim", "мы", "нас", "нам", "наш",
+    "наши",
+];
 
 /// The most words from `my` to the verb: `mein Bruder Jan Petersen kommt`.
 const MOST_BEFORE_VERB: usize = 5;

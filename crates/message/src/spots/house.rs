@@ -350,6 +350,7 @@ impl Looker<'_> {
         let is_told = told.is_some()
             || is_in
             || is_flown
+            || self.is_behind_denied(at)
             || is_glued()
             || end_by_ending(word).is_some()
             || self.is_beside_dash(at);
@@ -394,6 +395,15 @@ impl Looker<'_> {
             .filter(|(town, _)| !self.goes_on_as_house(town, words.end))
             .or_else(|| self.quoted_house(at, told))
             .or_else(|| self.unknown_house(words, told))
+    }
+
+    /// `теперь не Playa Mirador, а Sol de Ponent`: the name behind one that is no longer so.
+    fn is_behind_denied(&self, at: usize) -> bool {
+        let contrasts = self
+            .word_before(at)
+            .is_some_and(|word| matches!(word.folded.as_str(), "а" | "but" | "sondern" | "degil"));
+        let before = self.unit.words.get(..at).unwrap_or_default();
+        contrasts && v::NOT.is_in(before) && v::NOW.is_in(before)
     }
 
     /// `Прилет: 03.10.2026, рейс SU 2130, Анталья`: a row of a form about a flight.
@@ -538,7 +548,9 @@ impl Looker<'_> {
                 LIVES.contains(&verb.folded.as_str()) && is_in
             });
         let end = end.filter(|_| !is_stay);
+        let is_contrast = self.is_behind_denied(words.start);
         let is_told = is_stay
+            || is_contrast
             || end.is_some()
                 && self
                     .word_before(words.start)
@@ -564,7 +576,7 @@ impl Looker<'_> {
         let is_by_dash =
             end.is_none() && !is_person && !is_airport && self.is_beside_dash(words.start) && is_of_place();
         let spot = Spot {
-            is_guess: true,
+            is_guess: !is_contrast,
             ..Spot::new(Kind::House, self.unit.between(words.clone()), end)
         };
         (words.len() >= 2 && (is_told || is_by_dash)).then_some((words, spot))

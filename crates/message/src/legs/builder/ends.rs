@@ -106,6 +106,21 @@ fn end_of(draft: &Draft, spot: &Spot, found: &[Found], is_back: bool) -> Option<
         } else {
             Some(if draft.from.is_none() { End::From } else { End::To })
         }),
+        // The ride begins where the train arrives: `Ankara YHT Garı'na varış 17:48`.
+        Kind::House
+            if spot.is_stop()
+                && has(Cue::Arrive)
+                && !has(Cue::PickUp)
+                && !is_back
+                && draft.from.is_none()
+                && !found.iter().any(|one| {
+                    one.mark
+                        .spot()
+                        .is_some_and(|spot| spot.kind != Kind::Town && spot.end == Some(End::From))
+                }) =>
+        {
+            Some(End::From)
+        }
         // It begins at the door where the guests are picked up.
         Kind::House => spot.end.or_else(|| {
             let is_open = draft.from.as_ref().is_none_or(|told| told.kind == Kind::Town);

@@ -72,7 +72,7 @@ pub(in crate::spots) fn nominatives(text: &str) -> impl Iterator<Item = String> 
         ("ю", &["я"]),
         ("е", &["а", "я", ""]),
         ("а", &[""]),
-        ("я", &["ь"]),
+        ("я", &["ь", "й"]),
     ];
     let bent = ENDINGS
         .iter()
@@ -165,7 +165,9 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
     ];
     let told = fold(text);
     // `Барселоны Эль-Прат`: the town may stand before the name.
-    let is_told = |name: &str| told == name || told.strip_suffix(name).is_some_and(|town| town.ends_with(' '));
+    let is_town =
+        |town: &str| town.ends_with(' ') && !town.trim_end().contains(' ') && text.starts_with(char::is_uppercase);
+    let is_told = |name: &str| told == name || told.strip_suffix(name).is_some_and(is_town);
     let (_, code) = NAMES.iter().find(|(name, _)| is_told(&fold(name)))?;
     Some(Named {
         place: places::find::airport(code)?,
@@ -176,6 +178,12 @@ pub(in crate::spots) fn alias(text: &str) -> Option<Named> {
 /// The only airport with guests of a place that the atlas knows by another name, or with airports that are closed.
 fn only_airport_of(text: &str) -> Option<Named> {
     const PLACES: &[(&str, &str)] = &[
+        ("athens international", "ATH"),
+        ("dubai international", "DXB"),
+        ("dubai", "DXB"),
+        ("дубай", "DXB"),
+        ("дубая", "DXB"),
+        ("дубае", "DXB"),
         ("corfu", "CFU"),
         ("korfu", "CFU"),
         ("корфу", "CFU"),
