@@ -47,6 +47,8 @@ pub(crate) fn of(unit: &Unit<'_>, slashes_mislead: bool) -> Vec<Found> {
     found.extend(cues(unit));
     rides::mark(unit, &mut found);
     pass_over_occasions(unit, &mut found);
+    found.sort_by_key(|found| (found.words.start, found.words.end));
+    correct_at_once(unit, &mut found);
     // `Kayıt Tarihi: 01/03/2027 09:41`
     if labelled(unit.text).is_some_and(|(label, _)| v::BOOKED.is_text(&label)) {
         found.retain(|one| one.mark.time().is_none() && one.mark.day().is_none());
@@ -75,6 +77,30 @@ fn without_towns_of_houses(spots: Vec<(Range<usize>, Spot)>) -> Vec<(Range<usize
 
 /// The most words from a town to the house there.
 const MOST_TO_HOUSE: usize = 2;
+
+/// `iniş 00:45.. pardon 01:45`: of two times with nothing but a word that corrects between them the first one is no longer so.
+fn correct_at_once(unit: &Unit<'_>, found: &mut [Found]) {
+    let times: Vec<usize> = (0..found.len())
+        .filter(|at| found.get(*at).is_some_and(|one| one.mark.time().is_some()))
+        .collect();
+    for pair in times.windows(2) {
+        let [first, second] = pair else { continue };
+        let words = |at: usize| found.get(at).map(|one| one.words.clone());
+        let (Some(before), Some(behind)) = (words(*first), words(*second)) else {
+            continue;
+        };
+        let between = unit.words.get(before.end..behind.start).unwrap_or_default();
+        let is_corrected = v::CORRECTION.is_in(between) && between.len() <= MOST_TO_CORRECTION;
+        if let Some(one) = found.get_mut(*first).filter(|_| is_corrected)
+            && let Some(time) = one.mark.time().map(|told| told.value)
+        {
+            one.mark = Mark::FormerTime(time);
+        }
+    }
+}
+
+/// The most words between a time and the one that replaces it at once.
+const MOST_TO_CORRECTION: usize = 3;
 
 /// `dinner on the first evening at 20:30`: what nothing says to be of a ride is when something else happens.
 fn pass_over_occasions(unit: &Unit<'_>, found: &mut Vec<Found>) {

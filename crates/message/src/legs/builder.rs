@@ -36,6 +36,8 @@ pub(super) struct Builder {
     cancelled: Vec<Draft>,
     /// The part of the message with a word such as `correction`: its flight and times may replace earlier ones.
     corrects: Option<usize>,
+    /// Who corrected last in a chat, and on which day.
+    corrector: Option<(String, Date)>,
     /// Whether the line began with a word such as `CORRECTION:`, so that what it tells replaces what stood before.
     heads_correction: bool,
     /// The part that told the first trip.
@@ -59,6 +61,7 @@ impl Builder {
             cancelled: Vec::new(),
             corrects: None,
             heads_correction: false,
+            corrector: None,
             told: None,
             labels: Vec::new(),
         }
@@ -89,6 +92,7 @@ impl Builder {
         if unit.kind == Part::Signature {
             return;
         }
+        self.goes_on_correcting(unit);
         let has = |is: fn(&Mark) -> bool| found.iter().any(|found| is(&found.mark));
         // In a chat the office asks, and the answer counts.
         if unit.is_asked {
@@ -125,7 +129,11 @@ impl Builder {
             }
             return;
         }
-        if self.correct_time(found) || self.replace_house(unit, found) || self.correct_house(unit, found) {
+        if self.correct_time(found) {
+            return;
+        }
+        if self.replace_house(unit, found) || self.correct_house(unit, found) {
+            self.correct_flown(unit, found);
             return;
         }
         let is_of_older = self.told.is_some_and(|told| told != unit.part);
@@ -134,7 +142,12 @@ impl Builder {
         }
         self.heads_correction = corrections::heads(unit) || self.heads_correction && !unit.is_first;
         let corrects = v::CORRECTION.is_in(&unit.words) || has(Mark::is_denied_day) || self.heads_correction;
-        if (corrects && self.correct(unit, found)) | self.correct_flown(unit, found) {
+        let has_day = corrects && self.correct(unit, found);
+        if self.correct_flown(unit, found) {
+            return;
+        }
+        if has_day {
+            self.fill_first_time(unit, found);
             return;
         }
         if self.is_told_by(unit, found) {
@@ -143,6 +156,25 @@ impl Builder {
             self.begin_form(unit, found);
             self.fill(unit, found);
             self.fill_end(unit, found);
+        }
+    }
+
+    /// Notes who corrects in a chat, and on which day: what they write next corrects as well.
+    fn goes_on_correcting(&mut self, unit: &Unit<'_>) {
+        let writer = unit.writer.as_ref().filter(|_| unit.is_chat);
+        let Some(writer) = writer else { return };
+        // Behind an answer something new may begin.
+        self.corrector = self.corrector.take().filter(|(name, _)| name == writer.name);
+        if v::CORRECTION.is_in(&unit.words) && self.all().any(Draft::is_timed) {
+            self.corrector = Some((writer.name.to_owned(), unit.day));
+        }
+    }
+
+    /// `landing 00:45, sorry, 01:45 on 20 January`: the sentence that tells the day anew may be the first to tell the time.
+    fn fill_first_time(&mut self, unit: &Unit<'_>, found: &[Found]) {
+        let is_open = self.current.times.is_empty() && self.current.flight.is_none();
+        if is_open && found.iter().any(|one| one.mark.time().is_some()) {
+            self.fill(unit, found);
         }
     }
 

@@ -219,14 +219,25 @@ fn is_told_in<T>(told: &Told<T>, unit: &Unit<'_>) -> bool {
 
 /// Whether the message tells this value in a sentence that corrects an earlier one.
 fn is_corrected<T>(told: &Told<T>, said: &[&Read<'_>]) -> bool {
-    said.iter().any(|(unit, found)| {
-        let corrects = v::CORRECTION.is_in(&unit.words) || v::NOW.is_in(&unit.words);
+    said.iter().enumerate().any(|(at, (unit, found))| {
+        let corrects =
+            v::CORRECTION.is_in(&unit.words) || v::NOW.is_in(&unit.words) || goes_on_correcting(unit, at, said);
         is_told_in(told, unit)
             && (corrects
                 || found
                     .iter()
                     .any(|one| one.mark.former_time().is_some() || one.mark.is_denied_day()))
     })
+}
+
+/// Whether the writer of this line of a chat corrected in the lines directly before it.
+fn goes_on_correcting(unit: &Unit<'_>, at: usize, said: &[&Read<'_>]) -> bool {
+    let before = said.get(..at).unwrap_or_default().iter().rev();
+    let is_own = |read: &&&Read<'_>| read.0.is_chat && read.0.day == unit.day && read.0.writer == unit.writer;
+    unit.is_chat
+        && before
+            .take_while(is_own)
+            .any(|(unit, _)| v::CORRECTION.is_in(&unit.words))
 }
 
 /// Whether a value was told in a later part of the message than the one at this place: it replaced that one.

@@ -29,6 +29,10 @@ const FEWEST_ROWS: usize = 2;
 pub(super) fn places(units: &[Read<'_>], today: Date) -> Vec<Place> {
     let mut found = vec![Place::Outside; units.len()];
     let mut heads = heads(units, today);
+    // A later mail that tells the day of an earlier one again is no row beside it.
+    let part = |at: usize| units.get(at).map(|(unit, _)| unit.part);
+    let parts: Vec<Option<usize>> = heads.iter().map(|(at, _)| part(*at)).collect();
+    heads.retain(|(at, _)| parts.iter().filter(|other| **other == part(*at)).count() >= FEWEST_ROWS);
     if heads.len() < FEWEST_ROWS {
         heads = below_one_day(units, today);
     }

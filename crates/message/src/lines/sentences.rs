@@ -196,6 +196,9 @@ const SHORT_LAST_WORDS: &[&str] = &[
     "лет", "год", "нас", "вас", "us", "you", "me", "it", "uns", "ab", "an", "mit", "pax", "var", "yok", "yaş",
 ];
 
+/// The fewest figures of a number that ends a sentence.
+const FEWEST_FIGURES: usize = 4;
+
 /// `15:15. Could they collect us`: behind a time a dot ends the sentence.
 fn is_time(told: &str) -> bool {
     let last = told
@@ -258,7 +261,10 @@ fn is_end(sentence: &str, behind: &str) -> bool {
     let is_title = |word: &str| dates::Word::new(word, 0).is_some_and(|word| TITLES.is(&word));
     let is_short_name =
         |word: &str| word.chars().count() == 3 && !is_title(word) && is_written_as_name(word) && !is_shortening(word);
+    // `DE 1492. Alles andere bleibt`: so many figures are those of a flight or a year, and no day.
+    let is_number = |word: &str| word.len() >= FEWEST_FIGURES && word.bytes().all(|digit| digit.is_ascii_digit());
     let is_whole = is_time(told)
+        || word.is_some_and(is_number)
         || told.ends_with(')')
         || word.is_some_and(|word| is_long(word) || is_short_name(word) || SHORT_LAST_WORDS.contains(&word));
     (is_whole && begins) || begins_with_number

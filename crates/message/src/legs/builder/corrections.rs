@@ -125,7 +125,11 @@ impl Builder {
     /// same kind for the trip that has one.
     pub(super) fn correct_flown(&mut self, unit: &Unit<'_>, found: &[Found]) -> bool {
         let is_short = unit.is_chat && found.len() == 1 && is_short_answer(unit);
+        let is_corrector = |(name, day): &(String, Date)| {
+            unit.is_chat && unit.day == *day && unit.writer.as_ref().is_some_and(|writer| writer.name == name)
+        };
         let corrects = v::CORRECTION.is_in(&unit.words)
+            || self.corrector.as_ref().is_some_and(is_corrector)
             || v::NOW.is_in(&unit.words)
             || self.corrects == Some(unit.part)
             || self.heads_correction
@@ -134,7 +138,7 @@ impl Builder {
         let tells_ends = found
             .iter()
             .filter_map(|one| one.mark.spot())
-            .any(|spot| spot.kind != Kind::Town && spot.end.is_some());
+            .any(|spot| spot.kind != Kind::Town && spot.end.is_some() && !self.is_end(spot));
         if !corrects || tells_ends {
             return false;
         }
@@ -168,6 +172,12 @@ impl Builder {
             draft.flight = Some(flight.clone());
         }
         true
+    }
+
+    /// Whether a trip already begins or ends at this place.
+    fn is_end(&self, spot: &Spot) -> bool {
+        let mut ends = self.all().flat_map(|draft| [&draft.from, &draft.to]).flatten();
+        ends.any(|end| is_same(end, spot))
     }
 
     /// `not the Kumul Deluxe, but the Royal Dragon`: another house for all trips that had the former one.

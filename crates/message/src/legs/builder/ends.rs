@@ -21,6 +21,14 @@ pub(super) fn place(draft: &mut Draft, spot: &Spot, found: &[Found], is_back: bo
     if is_known(&draft.from) || is_known(&draft.to) || fly(draft, spot, found, is_back) {
         return;
     }
+    // A house that was only named is where the ride to an airport begins.
+    let is_named = |told: &Option<Spot>| {
+        told.as_ref()
+            .is_some_and(|told| told.kind == Kind::House && told.end.is_none())
+    };
+    if spot.kind == Kind::Airport && spot.end == Some(End::To) && draft.from.is_none() && is_named(&draft.to) {
+        draft.from = draft.to.take();
+    }
     let slot = match end_of(draft, spot, found, is_back) {
         Some(End::From) => &mut draft.from,
         Some(End::To) => &mut draft.to,
