@@ -152,7 +152,6 @@ fn is_time_only(cell: &Unit<'_>, found: &[Found]) -> bool {
 impl Columns {
     /// The ride of a row; `None` for a line that is none.
     pub(crate) fn ride(&self, unit: &Unit<'_>, heading: &Heading, today: Date, slashes_mislead: bool) -> Option<Draft> {
-        let starred = heading.footnote;
         let cells = cells(unit.text);
         if cells.len() < 3 {
             return None;
@@ -164,6 +163,15 @@ impl Columns {
             let (_, column) = self.0.iter().min_by_key(|(begun, _)| begun.abs_diff(start))?;
             let cell = unit.of_text(text);
             let found = marks::of(&cell, slashes_mislead);
+            // `17:10*`: what the footnote says, or a question.
+            if text.ends_with('*') && is_time_only(&cell, &found) {
+                let times = timed(&cell, &found).into_iter();
+                draft.times.extend(times.map(|(time, cue)| match heading.footnote {
+                    Some(footnote) => (time, Some(footnote)),
+                    None => (time.asked(), cue),
+                }));
+                continue;
+            }
             match column {
                 Column::Date => {
                     draft.date = found
@@ -173,14 +181,6 @@ impl Columns {
                         .cloned();
                 }
                 Column::Time => draft.times.extend(timed(&cell, &found)),
-                // `17:10*`: what the footnote says, or a question.
-                Column::Time | Column::PickUpTime if text.ends_with('*') => {
-                    let times = timed(&cell, &found).into_iter();
-                    draft.times.extend(times.map(|(time, cue)| match starred {
-                        Some(starred) => (time, Some(starred)),
-                        None => (time.asked(), cue),
-                    }));
-                }
                 Column::PickUpTime => draft.times.extend(of_cue(&found, Cue::PickUp)),
                 Column::Arrival => draft.times.extend(of_cue(&found, Cue::Arrive)),
                 Column::Departure => draft.times.extend(of_cue(&found, Cue::Depart)),
