@@ -243,7 +243,23 @@ fn numbered_rows(message: &Message<'_>) -> Vec<usize> {
         let word = one.first.and_then(|first| dates::Word::new(first, 0));
         word.is_some_and(|word| is_first_name(&word))
     };
-    let is_list = rows.len() >= FEWEST_NUMBERED && rows.iter().any(|(_, one)| is_person(one));
+    // A heading, a leader or a common first name says that these are people.
+    let begin = rows.first().map_or(0, |(first, _)| first.start);
+    let above = message
+        .units
+        .iter()
+        .filter(|unit| unit.start < begin)
+        .max_by_key(|unit| unit.start);
+    let heads = |unit: &Unit<'_>| {
+        [&v::NAMES, &v::ADULTS, &v::PEOPLE]
+            .iter()
+            .any(|list| list.is_in(&unit.words))
+    };
+    let are_people = above.is_some_and(heads)
+        || rows
+            .iter()
+            .any(|(unit, one)| is_person(one) || v::LEAD.is_in(&unit.words));
+    let is_list = rows.len() >= FEWEST_NUMBERED && are_people;
     rows.into_iter()
         .filter(|_| is_list)
         .map(|(unit, _)| unit.start)

@@ -350,6 +350,24 @@ fn is_of_thing(unit: &Unit<'_>, behind: usize) -> bool {
     is_next(unit, behind) && unit.words.get(behind).is_some_and(is_thing)
 }
 
+/// One of the heads of a firm.
+fn is_role(word: &Word<'_>) -> bool {
+    const ROLES: &[&str] = &[
+        "ceo",
+        "cfo",
+        "cto",
+        "coo",
+        "director",
+        "chairman",
+        "president",
+        "founder",
+        "boss",
+        "chef",
+        "vorstand",
+    ];
+    ROLES.contains(&word.folded.as_str()) || word.folded.starts_with("geschaftsfuhrer")
+}
+
 /// `unseren Gast Daniel Whitfield`, `туристы Лидия Громова и Степан Громов`
 fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
     let length = unit
@@ -359,8 +377,13 @@ fn behind_client<'a>(unit: &Unit<'a>, at: usize) -> Vec<Traveller<'a>> {
     // `Клиент — Аркадий Вельтман`
     let follows = |start: &usize| {
         // `our CFO, Anders Lindqvist`; Russian names stand in a case there.
-        let is_latin = |word: &Word<'_>| is_first_name(word) && word.text.is_ascii();
-        let is_apposed = gap(unit, *start) == Some(", ") && unit.words.get(*start).is_some_and(is_latin);
+        let is_role = unit.words.get(start.saturating_sub(1)).is_some_and(is_role);
+        let is_latin = |at: usize| {
+            unit.words
+                .get(at)
+                .is_some_and(|word| is_name_word(word) && word.text.is_ascii())
+        };
+        let is_apposed = is_role && gap(unit, *start) == Some(", ") && is_latin(*start) && is_latin(*start + 1);
         is_apposed
             || is_next(unit, *start)
             || gap(unit, *start).is_some_and(|gap| matches!(gap, " — " | " – " | " - " | ": "))
@@ -564,7 +587,7 @@ fn only_last<'a>(unit: &Unit<'a>, at: usize) -> Option<Traveller<'a>> {
         !is_contact && (is_name_word(next) || is_small && is_small_name(next))
     });
     let is_last = is_near && is_name && !is_of_house && !goes_on && !is_first_name(name) && !is_beside_names(name);
-    let is_other = [&v::TITLES, &v::HOTEL, &v::COMPANY, &v::KIN]
+    let is_other = [&v::TITLES, &v::HOTEL, &v::COMPANY, &v::KIN, &v::NO_NAMES]
         .iter()
         .any(|list| list.is(name));
     (is_last && !is_other).then(|| Traveller::of(None, Some(name.bare())))

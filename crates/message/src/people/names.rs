@@ -188,13 +188,21 @@ pub(super) fn numbered(line: &str) -> Option<Traveller<'_>> {
     let told = words(name.get(..end.unwrap_or(name.len()))?);
     // The last name stands first where only the second word is a first name.
     if let [last, first] = told.as_slice()
-        && is_first_name(first)
         && !is_first_name(last)
+        && (is_first_name(first) || is_russian_last(last) && !is_russian_last(first))
         && [last, first].iter().all(|word| is_part_of_whole(word))
     {
         return Some(Traveller::of(Some(first.bare()), Some(last.bare())));
     }
     whole(&told)
+}
+
+/// Whether a Russian word ends as last names do: `Лаптев`, `Лаптева`.
+fn is_russian_last(word: &Word<'_>) -> bool {
+    const ENDINGS: &[&str] = &[
+        "ов", "ова", "ев", "ева", "ин", "ина", "ский", "ская", "цкий", "цкая", "енко", "чук", "ук", "юк", "ян",
+    ];
+    ENDINGS.iter().any(|ending| word.folded.ends_with(ending))
 }
 
 /// Whether a text names two who are linked by a word.
