@@ -331,6 +331,8 @@ phrases! {
     /// Words before the only name of a booking.
     BOOKED_AS = "auf den namen, auf namen, unter dem namen, nachname, nachname ist, name, name is, name ist, in the name of, under the name, under the name of, surname, surname is, last name, last name is, booking name, \
                  isim, soyisim, soyadı, soyad, adına, на фамилию, фамилия, моя фамилия";
+    /// Words behind the one for a name that are none: `name board`, `name follows`.
+    NO_NAMES = "board, boards, sign, signs, tag, tags, list, follows, following, below, later, tbc, tba, unknown, see, required, schild*, folgt, folgen, siehe, unten, tabela*, aşağıda*, yazılı, yazan, табличк*, ниже, позже";
     /// The guests take off.
     FLIES = "fliegt, fliege, flies, flying out, uçuyor*, uçacak*, летит, вылетает, вылетаем";
     /// Labels of what is no longer so.

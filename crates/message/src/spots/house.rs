@@ -236,6 +236,8 @@ impl Looker<'_> {
                 || v::AIRPORT.is(word)
                 || v::INVOICE.is(word)
                 || word.folded.contains("transfer")
+                || word.folded.starts_with("abhol")
+                || before == 0 && is_there(word)
                 || v::PHONES.is(word)
                 || is_of_town
                 || is_beginning
@@ -629,6 +631,14 @@ fn is_hotel(word: &Word<'_>) -> bool {
 /// `Hauptbahnhof`, `Garı'na`
 pub(super) fn is_station(word: &Word<'_>) -> bool {
     v::STATION.is(word) || v::STATION.is_text(bent(word).0)
+}
+
+/// `Oradan Mogan Yaşam Otel'e`: a word for where the guests are begins the sentence and no name.
+fn is_there(word: &Word<'_>) -> bool {
+    matches!(
+        word.folded.as_str(),
+        "oradan" | "ordan" | "orada" | "buradan" | "burdan"
+    )
 }
 
 /// `otelden`, but not `Otel'den`, which follows a name.
