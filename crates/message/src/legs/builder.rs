@@ -365,11 +365,9 @@ impl Builder {
         current.airport = current.airport.or_else(|| spots::end_of_unnamed_airport(unit, found));
         leave_hotel(current, unit, found);
         for one in found {
-            let Some(spot) = one.mark.spot() else { continue };
-            // A train from another town begins there, and no ride does.
-            if spot.kind == Kind::Town && spot.end != Some(End::To) && goes_by_train(unit, found) {
+            let Some(spot) = one.mark.spot().filter(|spot| !is_of_train(spot, unit, found)) else {
                 continue;
-            }
+            };
             let is_of_departure = nearest(found, &one.words, Cue::Depart) < nearest(found, &one.words, Cue::Arrive);
             if !(lands_later && spot.kind != Kind::House && is_of_departure) {
                 place(current, spot, found, is_back);
@@ -412,9 +410,10 @@ fn leaves_house_at(unit: &Unit<'_>, found: &[Found], time: &Told<jiff::civil::Ti
     is_from(words.end) && (words.end + 1..=words.end + 2).any(is_house_at)
 }
 
-/// `They come on the Eurostar from Brussels`: no town is an airport where guests come by train.
-fn goes_by_train(unit: &Unit<'_>, found: &[Found]) -> bool {
-    v::TRAIN.is_in(&unit.words) && !found.iter().any(|one| one.mark.flight().is_some())
+/// `They come on the Eurostar from Brussels`: a train from another town begins there, and no ride does.
+fn is_of_train(spot: &Spot, unit: &Unit<'_>, found: &[Found]) -> bool {
+    let is_flown = found.iter().any(|one| one.mark.flight().is_some());
+    spot.kind == Kind::Town && spot.end != Some(End::To) && v::TRAIN.is_in(&unit.words) && !is_flown
 }
 
 /// A day without a year that is farther ahead than this is taken for one that was a short while ago.
