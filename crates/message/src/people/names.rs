@@ -7,7 +7,7 @@ use super::Traveller;
 use crate::first_names::is_first_name;
 use crate::vocabulary::{self as v, is_known_label};
 
-/// Beginnings of words that stand beside names, but are none: of telephones, of lists and of the staff.
+/// Beginnings of words that stand beside names, but are none: of telephones, of lists, of the staff and of feasts.
 const BESIDE_NAMES: &[&str] = &[
     "notruf",
     "erreichbar",
@@ -32,6 +32,8 @@ const BESIDE_NAMES: &[&str] = &[
     "listesi",
     "списо",
     "группа",
+    "geburtstag",
+    "birthday",
 ];
 /// More such words; some names begin with them, such as `Lister`.
 const BESIDE_NAMES_WHOLE: &[&str] = &[
@@ -51,8 +53,8 @@ const LONGEST_ELISION: usize = 2;
 
 /// Whether a word may be part of a name.
 pub(super) fn is_name_word(word: &Word<'_>) -> bool {
-    // `Prof. Ingram I would like to reserve`
-    let is_me = matches!(word.text, "I" | "Я");
+    // `Prof. Ingram I would like to reserve`, `Martin Greaves, I'm dictating this`
+    let is_me = matches!(word.text, "I" | "Я") || word.text.starts_with("I'") || word.text.starts_with("I’");
     is_written_as_name(word)
         && !is_me
         && ![&v::HOTEL, &v::GREETINGS, &v::PAPERS, &v::NAMES, &v::FLIGHT, &v::LUGGAGE]
@@ -437,6 +439,8 @@ mod tests {
     #[case("Менеджер Оксана, «Лазурный Экспресс»", &[])]
     #[case("Tom Lister", &["Tom_Lister"])]
     #[case("2 suitcases", &[])]
+    #[case("Martin I'm", &[])]
+    #[case("Mutter Geburtstag", &[])]
     fn names_of_a_list(#[case] text: &str, #[case] names: &[&str]) {
         assert_eq!(spelled(&in_list(text)), names);
     }
