@@ -33,6 +33,7 @@ fn only(text: &str) -> Spot {
 #[case("из аэропорта Анталья", "AYT", Some(End::From))]
 #[case("прилетаем в Шереметьево", "SVO", Some(End::To))]
 #[case("pick up AYT", "AYT", None)]
+#[case("landing at rhodes airport at 14:30", "RHO", None)]
 fn airports(#[case] text: &str, #[case] iata: &str, #[case] end: Option<End>) {
     let spot = only(text);
     assert_eq!((spot.kind, spot.iata, spot.end), (Kind::Airport, Some(iata), end));

@@ -184,6 +184,7 @@ fn only_airport_of(text: &str) -> Option<Named> {
         ("дубай", "DXB"),
         ("дубая", "DXB"),
         ("дубае", "DXB"),
+        ("rhodes", "RHO"),
         ("rhodos", "RHO"),
         ("rodos", "RHO"),
         ("родос", "RHO"),
