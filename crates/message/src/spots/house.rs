@@ -6,7 +6,8 @@ use dates::Word;
 use places::find::{Fit, Hints, find, named};
 
 use super::{
-    End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, is_name, starts_upper, text_of,
+    End, Kind, Located, Looker, Spot, bent, end_by_ending, gap, glued, is_cyrillic, is_name, pair_of_codes,
+    starts_upper, text_of,
 };
 use crate::lines::labelled;
 use crate::mark::Mark;
@@ -612,7 +613,8 @@ fn is_road(word: &Word<'_>) -> bool {
             .strip_suffix(ending)
             .is_some_and(|name| name.is_empty() || name.len() > 2)
     };
-    v::ROAD.is(word) || ROAD_ENDINGS.iter().any(|ending| is_compound(ending))
+    // `AYT-STR` are the airports of a flight.
+    (v::ROAD.is(word) || ROAD_ENDINGS.iter().any(|ending| is_compound(ending))) && pair_of_codes(word).is_none()
 }
 
 /// `7`, `14b`

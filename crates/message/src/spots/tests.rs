@@ -71,6 +71,12 @@ fn addresses(#[case] text: &str, #[case] words: &str, #[case] end: Option<End>) 
     assert_eq!(only(text), Spot::new(Kind::House, words, end));
 }
 
+#[test]
+fn airports_of_a_flight_are_no_road() {
+    let found = spots("Abreise Sa 15.05.27: XQ 182 AYT-STR 11:25-14:05");
+    assert!(found.iter().all(|spot| spot.kind != Kind::House), "{found:?}");
+}
+
 #[rstest]
 #[case("Kemer - Fethiye", "Kemer", "Fethiye")]
 #[case("Kemer → Fethiye", "Kemer", "Fethiye")]
