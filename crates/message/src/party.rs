@@ -303,7 +303,7 @@ fn is_total(unit: &Unit<'_>, at: usize) -> bool {
 }
 
 impl Sums {
-    /// Lays in what was counted before a word that restates it, unless it is counted again.
+    /// Adds what was counted before a word such as "in total", unless the words behind it count the same again.
     fn complete(&mut self, before: Self) {
         if self.children.is_none() {
             self.infants = self.infants.take().or(before.infants);
