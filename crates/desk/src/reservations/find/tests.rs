@@ -272,20 +272,14 @@ fn a_telephone_number_is_found_however_it_is_typed(
 
 #[rstest]
 fn a_number_is_found_while_it_is_typed_as_inside_its_country(
-    #[values("0171", "01712", "0171 2", "017123456", "8912", "89120", "8 912 000", "05551")] typed: &str,
+    #[values("0171", "01712", "0171 2", "017123456", "8912", "89120", "8 912 000")] typed: &str,
 ) {
     let agency = Agency::new();
     for (id, phone) in [("german", "+49 171 2345678"), ("russian", "+7 912 000-11-22")] {
         agency.keep(json!({"transferReservationId": id, "passengers": [{"firstName": "Ada", "phone": phone}]}));
     }
-    let expected: &[&str] = match typed.trim_start_matches('0').as_bytes()[0] {
-        b'1' => &["german"],
-        b'8' => &["russian"],
-        _ => &["tonight", "now", "tomorrow"],
-    };
-    let mut found = agency.finds(typed, Filter::All);
-    found.retain(|id| expected.contains(&id.as_str()));
-    assert_eq!(found.len(), expected.len(), "{typed}");
+    let expected = if typed.starts_with('8') { "russian" } else { "german" };
+    assert_eq!(agency.finds(typed, Filter::All), [expected], "{typed}");
 }
 
 #[test]
