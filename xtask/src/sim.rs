@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::machine;
 use crate::process;
 use crate::system_packages::Need;
-use crate::test::binaries::{PROFILE, RENEWAL, SIMULATION};
+use crate::test::binaries::{self, RENEWAL, SIMULATION};
 use crate::test::libtest::results_in;
 use crate::test_results::Outcome;
 
@@ -49,8 +49,8 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     } else {
         SIMULATION
     };
-    process::run(&mut house.cargo(&["build", "--package", package, "--profile", PROFILE, "--locked"]))?;
-    let mut simulation = Command::new(house.target.join(PROFILE).join(package));
+    process::run(binaries::optimised(house).args(["--package", package]))?;
+    let mut simulation = Command::new(house.target.join("debug").join(package));
     simulation.args(words);
     if !words.iter().any(|word| word == "--planted") {
         return process::run(&mut simulation);

@@ -45,6 +45,17 @@ time_t time(time_t *now) {
     return exact.tv_sec;
 }
 
+/* What a test leaves on the disk need not outlive the machine. That the product's files do is proven elsewhere. */
+int fsync(int file) {
+    (void)file;
+    return 0;
+}
+
+int fdatasync(int file) {
+    (void)file;
+    return 0;
+}
+
 /* A wait that ends at an hour on the wall ends as soon as without this clock. WebKit waits for its other processes like
    that, and two of them that wait for each other would do so for as long as the machine slept. */
 int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,

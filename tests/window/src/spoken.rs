@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep};
+use tokio::try_join;
 use xtask::desktop::{Companion, Desktop};
 use zbus::Connection;
 use zbus::zvariant::{OwnedObjectPath, OwnedValue, Type};
@@ -128,21 +129,22 @@ impl ScreenReader {
     async fn read(&self, from: &Reference, heard: &mut Vec<Heard>) -> Result<()> {
         let mut open = vec![(0, from.clone())];
         while let Some((depth, one)) = open.pop() {
-            let parts = self.parts(&one).await?;
-            let words = if parts.is_empty() {
-                // What has no text has no such interface.
-                let words = self.ask(&one, TEXT, "GetText", &(0_i32, -1_i32)).await;
-                words.unwrap_or_default()
-            } else {
-                String::new()
-            };
-            let states: Vec<u32> = self.ask(&one, ACCESSIBLE, "GetState", &()).await?;
+            // What has no text has no such interface.
+            let words = async { Ok(self.ask(&one, TEXT, "GetText", &(0_i32, -1_i32)).await.unwrap_or_default()) };
+            let (parts, states, role, name, description, words) = try_join!(
+                self.parts(&one),
+                self.ask::<Vec<u32>, _>(&one, ACCESSIBLE, "GetState", &()),
+                self.role(&one),
+                self.property(&one, "Name"),
+                self.property(&one, "Description"),
+                words,
+            )?;
             heard.push(Heard {
                 depth,
-                role: role_name(self.role(&one).await?),
-                name: self.property(&one, "Name").await?,
-                description: self.property(&one, "Description").await?,
-                words,
+                role: role_name(role),
+                name,
+                description,
+                words: if parts.is_empty() { words } else { String::new() },
                 is_focusable: has(&states, FOCUSABLE),
             });
             open.extend(parts.into_iter().rev().map(|part| (depth + 1, part)));

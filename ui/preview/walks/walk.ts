@@ -202,8 +202,10 @@ function arrive(hash: string): void {
 /** The element of this mark, or the one with these words; the second of several as `mark/2`. */
 function element(what: string): HTMLElement {
   const [, mark = '', at = '1'] = /^(.*?)(?:\/(\d+))?$/.exec(what) ?? [];
-  const found = [...screen.queryAllByTestId(mark), ...screen.queryAllByRole('button', { name: mark })];
-  const one = found[Number(at) - 1];
+  const marked = screen.queryAllByTestId(mark);
+  const index = Number(at) - 1;
+  // Names are only looked for where the mark is missing: that reads every element of the window.
+  const one = marked[index] ?? screen.queryAllByRole('button', { name: mark })[index - marked.length];
   if (!one) throw new Error(`nothing here is ${what}:\n${outlined('main').join('\n')}`);
   return one;
 }

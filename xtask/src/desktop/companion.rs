@@ -62,11 +62,11 @@ impl Drop for Companion {
             .arg(self.child.id().to_string())
             .stderr(Stdio::null())
             .status();
-        for _ in 0..40 {
+        for _ in 0..400 {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
             }
-            pause(Duration::from_millis(50));
+            pause(Duration::from_millis(5));
         }
         let _ = self.child.kill();
         let _ = self.child.wait();

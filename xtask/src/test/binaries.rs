@@ -18,8 +18,6 @@ pub(crate) struct TestBinary {
     pub(crate) executable: PathBuf,
 }
 
-/// The profile of the simulations, with full optimisation.
-pub(crate) const PROFILE: &str = "sim";
 pub(crate) const SIMULATION: &str = "simulation";
 /// The session as the desk runs it; the simulator knows it only as a machine.
 pub(crate) const RENEWAL: &str = "renewal";
@@ -30,10 +28,9 @@ pub(crate) const ALL_BUT_SIMULATIONS: [&str; 5] = ["--workspace", "--exclude", S
 /// Builds the programs and the tests of every package in one call: with two calls, the features of shared crates would
 /// differ and most of them would be compiled twice. Only the simulations are built separately.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
-    of(
-        house,
-        &[&ALL_BUT_SIMULATIONS[..], &["--lib", "--bins", "--tests"]].concat(),
-    )
+    let mut cargo = house.cargo(&["build", "--locked"]);
+    cargo.args(ALL_BUT_SIMULATIONS).args(["--lib", "--bins", "--tests"]);
+    built(house, cargo)
 }
 
 /// Hides the compiler's warnings, because the built code contains mutants.
@@ -46,27 +43,17 @@ pub(crate) fn build_silently(house: &House, what: &[&str]) -> Result<Vec<TestBin
     test_binaries(&String::from_utf8_lossy(&output.stdout), &house.root)
 }
 
-/// Uses the fast profile: in the profile of the other tests, its size would take half an hour.
 pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
-    of(
-        house,
-        &[
-            "--package",
-            SIMULATION,
-            "--package",
-            RENEWAL,
-            "--lib",
-            "--tests",
-            "--profile",
-            PROFILE,
-        ],
-    )
+    let mut cargo = optimised(house);
+    cargo.args(["--package", SIMULATION, "--package", RENEWAL, "--lib", "--tests"]);
+    built(house, cargo)
 }
 
-fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
-    let mut cargo = house.cargo(&["build", "--locked"]);
-    cargo.args(what);
-    built(house, cargo)
+/// Builds what the simulations run in with optimisation: without it, they would take half an hour.
+pub(crate) fn optimised(house: &House) -> Command {
+    let mut cargo = house.cargo(&["build", "--locked", "--config"]);
+    cargo.arg(house.root.join("tests/simulation/optimised.toml"));
+    cargo
 }
 
 /// The tests among what this call of cargo builds.

@@ -45,11 +45,11 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "a browser keeps its files elsewhere",
     ),
     (
-        "zoom::at_twice_its_size_the_page_loses_nothing",
+        "enlarged::at_twice_its_size_the_page_loses_nothing",
         "the shell enlarges the page of its window",
     ),
     (
-        "zoom::the_size_that_keys_chose_is_remembered",
+        "enlarged::the_size_that_keys_chose_is_remembered",
         "the shell enlarges the page of its window",
     ),
 ];
@@ -60,8 +60,6 @@ const MOST: usize = 10;
 /// The modules of a run of every tier: those that depend most on the engine, in about five minutes.
 const SMOKE: &[&str] = &[
     "booking",
-    "cancelling",
-    "changing",
     "drafts",
     "keyboard",
     "outcomes",

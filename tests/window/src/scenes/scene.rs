@@ -89,6 +89,25 @@ impl Scene {
         matches!(self, Self::Gallery(primitive) if primitive != "Button") || self == Self::Book(Book::SettingsEnd)
     }
 
+    /// Whether a test that walks to it checks it in four languages, so that it need not be checked twice.
+    pub fn is_walked(self) -> bool {
+        matches!(
+            self,
+            Self::Ride(Ride::Both | Ride::BothExtras | Ride::BothReview | Ride::BothRecorded)
+                | Self::Book(
+                    Book::Attention
+                        | Book::RecordTrouble
+                        | Book::Change
+                        | Book::ChangeMoved
+                        | Book::Cancel
+                        | Book::Cancelled
+                        | Book::CancelUnknown
+                        | Book::Settled
+                        | Book::NoneFound
+                )
+        )
+    }
+
     pub async fn show(self, at: &mut Opened) -> Result<()> {
         let window = &at.window;
         if matches!(self, Self::Ride(_) | Self::Book(_)) {
