@@ -55,7 +55,7 @@ const EVENING: &[&str] = &[
     "вечера",
     "вечером",
 ];
-const NIGHT: &[&str] = &["night", "gece", "geceyarisi", "nachts", "nacht", "ночи", "ночью"];
+const NIGHT: &[&str] = &["night", "gece", "nachts", "nacht", "ночи", "ночью"];
 
 const NOON: &[&str] = &["noon", "midday", "полдень"];
 const MIDNIGHT: &[&str] = &["midnight", "mitternacht", "полночь"];
@@ -121,8 +121,8 @@ impl PartOfDay {
 /// Reads a time that says by itself that it is one: `14:30`, `2.30pm`, `14 Uhr 30`, `half past two`, `9 утра`.
 #[must_use]
 pub fn time(ahead: &[Word<'_>]) -> Option<Found<Time>> {
-    part_before(ahead)
-        .or_else(|| named(ahead))
+    named(ahead)
+        .or_else(|| part_before(ahead))
         .or_else(|| spoken(ahead))
         .or_else(|| spelled(ahead))
 }
@@ -310,17 +310,20 @@ fn with_part(found: Found<Time>, ahead: &[Word<'_>]) -> Found<Time> {
     in_part(said, part, skipped + 1)
 }
 
-/// `noon`, `midnight`.
+/// `noon`, `12 noon`, `midnight`, `gece yarısında`.
 fn named(ahead: &[Word<'_>]) -> Option<Found<Time>> {
-    let first = ahead.first()?.folded.as_str();
-    let is = |list: &[&str]| list.contains(&first);
-    if is(NOON) {
-        Some(judged(1, 12, 0))
-    } else if is(MIDNIGHT) {
-        Some(judged(1, 0, 0))
-    } else {
-        None
-    }
+    let word = |at: usize| folded_at(ahead, at);
+    let twelve = usize::from(matches!(ahead.first()?.bare(), "12" | "12:00" | "12.00"));
+    let (words, hour) = match word(twelve) {
+        "gece" if word(twelve + 1).starts_with("yaris") => (twelve + 2, 0),
+        one if one.starts_with("geceyaris") => (twelve + 1, 0),
+        one if NOON.contains(&one) => (twelve + 1, 12),
+        one if MIDNIGHT.contains(&one) => (twelve + 1, 0),
+        _ => return None,
+    };
+    // `gece yarısı 2'de` is two hours later.
+    let is_later = hour == 0 && ahead.get(words).is_some_and(|next| next.number_first().is_some());
+    (!is_later).then(|| judged(words, hour, 0))
 }
 
 /// `half past two`, `quarter to nine`, `halb drei`, `Viertel nach drei`, `iki buçuk`, `половина третьего`, `полтретьего`.

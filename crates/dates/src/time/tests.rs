@@ -67,6 +67,16 @@ fn said(text: &str) -> Option<String> {
 #[case("noon", "12:00")]
 #[case("midnight", "00:00")]
 #[case("полдень", "12:00")]
+#[case("12 noon", "12:00")]
+#[case("at 12 midnight", "00:00")]
+#[case("12:00 midnight", "00:00")]
+#[case("gece yarısı", "00:00")]
+#[case("gece yarısında", "00:00")]
+#[case("geceyarısı", "00:00")]
+#[case("gece 12", "00:00")]
+#[case("um 12 Uhr mittags", "12:00")]
+#[case("um 12 Uhr nachts", "00:00")]
+#[case("в 12 ночи", "00:00")]
 fn a_time_is_read_in_any_spelling(#[case] text: &str, #[case] expected: &str) {
     assert_eq!(said(text).as_deref(), Some(expected), "{text}");
     assert_eq!(read(text).unwrap().doubt, None, "{text}");
@@ -164,6 +174,9 @@ fn what_is_no_time_is_not_read_as_one(
 #[case("9 Belek", "")]
 #[case("Belek", "")]
 #[case("", "")]
+#[case("12 noon", "12:00")]
+#[case("12 midnight", "00:00")]
+#[case("gece yarısı", "00:00")]
 fn a_field_for_a_time_understands_short_forms(#[case] text: &str, #[case] expected: &str) {
     let value = whole_time(text).and_then(|time| time.value);
     assert_eq!(
