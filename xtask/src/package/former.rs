@@ -53,7 +53,41 @@ impl Former {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
+
+    /// The lines of this file of the project that tell of a version.
+    fn told(file: &str, is_one: impl Fn(&str) -> bool) -> Vec<String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let text = fs::read_to_string(root.join(file)).unwrap();
+        text.lines().filter(|line| is_one(line)).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_file_tells_of_this_version_and_the_one_before() {
+        let this = env!("CARGO_PKG_VERSION");
+        let former = Former::read(&House::find().unwrap()).unwrap().version;
+        let versions = told("CHANGELOG.md", |line| line.starts_with("## "));
+        assert!(versions[0].starts_with(&format!("## {this}")), "{versions:?}");
+        assert!(versions[1].starts_with(&format!("## {former}")), "{versions:?}");
+        let installers = [".deb", ".rpm", ".flatpak", ".exe", ".msi", ".dmg"];
+        let ways = told("README.md", |line| {
+            line.starts_with("| ") && installers.iter().any(|ending| line.contains(ending))
+        });
+        assert!(ways.len() >= 8, "{ways:?}");
+        for way in ways {
+            assert!(way.contains(this), "{way}");
+        }
+        let debian = told("packaging/linux/changelog", |line| line.starts_with("transfer-desk ("));
+        assert!(debian[0].contains(&format!("({this})")), "{debian:?}");
+        assert!(debian[1].contains(&format!("({former})")), "{debian:?}");
+        let published = told("packaging/linux/com.transferdesk.desk.metainfo.xml", |line| {
+            line.contains("<release ")
+        });
+        assert!(published[0].contains(&format!("version=\"{this}\"")), "{published:?}");
+        assert!(published[1].contains(&format!("version=\"{former}\"")), "{published:?}");
+    }
 
     #[test]
     fn a_commit_of_another_version_is_refused() {
