@@ -130,7 +130,12 @@ impl ScreenReader {
         let mut open = vec![(0, from.clone())];
         while let Some((depth, one)) = open.pop() {
             // What has no text has no such interface.
-            let words = async { Ok(self.ask(&one, TEXT, "GetText", &(0_i32, -1_i32)).await.unwrap_or_default()) };
+            let words = async {
+                Ok(self
+                    .ask(&one, TEXT, "GetText", &(0_i32, -1_i32))
+                    .await
+                    .unwrap_or_default())
+            };
             let (parts, states, role, name, description, words) = try_join!(
                 self.parts(&one),
                 self.ask::<Vec<u32>, _>(&one, ACCESSIBLE, "GetState", &()),

@@ -42,9 +42,7 @@ pub async fn on(window: &Window, rules: Rules) -> Result<Vec<Violation>> {
             error => done([{ id: 'axe', help: String(error), places: [] }]));";
     let left_out: BTreeMap<_, _> = match rules {
         Rules::All => BTreeMap::new(),
-        Rules::WithoutColours => ABOUT_COLOURS
-            .map(|rule| (rule, json!({ "enabled": false })))
-            .into(),
+        Rules::WithoutColours => ABOUT_COLOURS.map(|rule| (rule, json!({ "enabled": false }))).into(),
     };
     let found = window.run_until_done(script, vec![json!(left_out)]).await?;
     serde_json::from_value(found).context("axe-core's account cannot be read")

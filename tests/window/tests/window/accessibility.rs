@@ -55,11 +55,7 @@ fn looks_at(place: Place) -> Vec<(Language, Theme, Rules)> {
 }
 
 /// The findings for each language and theme, without leaving the screen.
-async fn found_by(
-    opened: &mut Opened,
-    scene: Scene,
-    looks: &[(Language, Theme, Rules)],
-) -> Result<Vec<String>> {
+async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme, Rules)]) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let name = scene.name();
     for &(language, theme, rules) in looks {
