@@ -55,7 +55,7 @@ const EVENING: &[&str] = &[
     "вечера",
     "вечером",
 ];
-const NIGHT: &[&str] = &["night", "gece", "nachts", "nacht", "ночи", "ночью"];
+const NIGHT: &[&str] = &["night", "gece", "geceyarisi", "nachts", "nacht", "ночи", "ночью"];
 
 const NOON: &[&str] = &["noon", "midday", "полдень"];
 const MIDNIGHT: &[&str] = &["midnight", "mitternacht", "полночь"];
@@ -322,7 +322,8 @@ fn named(ahead: &[Word<'_>]) -> Option<Found<Time>> {
         _ => return None,
     };
     // `gece yarısı 2'de` is two hours later.
-    let is_later = hour == 0 && ahead.get(words).is_some_and(|next| next.number_first().is_some());
+    let hours = ahead.get(words).and_then(Word::number_first);
+    let is_later = hour == 0 && hours.is_some_and(|(_, tail)| TURKISH_ENDINGS.contains(&tail));
     (!is_later).then(|| judged(words, hour, 0))
 }
 

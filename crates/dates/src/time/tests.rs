@@ -74,6 +74,7 @@ fn said(text: &str) -> Option<String> {
 #[case("gece yarısında", "00:00")]
 #[case("geceyarısı", "00:00")]
 #[case("gece 12", "00:00")]
+#[case("geceyarısı 2'de", "02:00")]
 #[case("um 12 Uhr mittags", "12:00")]
 #[case("um 12 Uhr nachts", "00:00")]
 #[case("в 12 ночи", "00:00")]
@@ -118,6 +119,15 @@ fn a_spoken_time_without_its_part_of_the_day_is_doubtful(#[case] text: &str, #[c
 fn a_spoken_time_with_its_part_of_the_day_is_sure(#[case] text: &str, #[case] expected: &str) {
     assert_eq!(said(text).as_deref(), Some(expected), "{text}");
     assert_eq!(read(text).unwrap().doubt, None, "{text}");
+}
+
+#[rstest]
+#[case("midnight 24 dec", 1)]
+#[case("12 midnight 24 dec", 2)]
+#[case("gece yarısı 24 aralık", 2)]
+fn a_day_behind_midnight_takes_nothing_from_it(#[case] text: &str, #[case] expected: usize) {
+    let found = time(&words(text)).unwrap();
+    assert_eq!((found.words, found.value), (expected, Some(Time::midnight())), "{text}");
 }
 
 #[rstest]
