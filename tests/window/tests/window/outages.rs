@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use anyhow::{Context as _, Result};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sandbox::{Fault, FaultRule};
 use serde_json::json;
 use window::office::{CREATE, Office};
@@ -17,7 +17,6 @@ const FAILURE: Fault = Fault::Error500 { committed: false };
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a172_a_service_that_is_away_is_told_of_since_when_and_tried_at_once_when_asked() -> Result<()> {
     let mut office = Office::open(12).await?;
-    office.booked("Petrova", "TK2412").await?;
     office.go_offline().await?;
     let window = &office.window;
     reservations::open(window).await?;
@@ -35,12 +34,30 @@ async fn a172_a_service_that_is_away_is_told_of_since_when_and_tried_at_once_whe
     window.find("rows-0").await?;
     fine_in_four(window, "a service that is away").await?;
 
+    let own_try = Cell::new(None);
+    window
+        .until_at_last("the desk waits long before it tries by itself", async || {
+            let next = next_try(window).await?;
+            own_try.set(next.filter(|next| *next - Utc::now() > TimeDelta::seconds(15)));
+            Ok(own_try.get().is_some())
+        })
+        .await?;
     office.come_back().await?;
     let window = &office.window;
     window.press("status-try").await?;
     window.gone("sync-outage").await?;
     window.gone("status-service").await?;
+    assert!(
+        Some(Utc::now()) < own_try.get(),
+        "the key asked, and not the desk by itself"
+    );
     office.close().await
+}
+
+async fn next_try(window: &Window) -> Result<Option<DateTime<Utc>>> {
+    let view = window.command("sync_view", json!({})).await?;
+    let next: Option<&str> = view["outage"]["nextTry"].as_str();
+    Ok(next.map(str::parse).transpose()?)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
