@@ -45,7 +45,7 @@ time_t time(time_t *now) {
     return exact.tv_sec;
 }
 
-/* What a test leaves on the disk need not outlive the machine. That the product's files do is proven elsewhere. */
+/* Beside the clock: what a test leaves on the disk need not outlive the machine. That the product's files do is proven elsewhere. */
 int fsync(int file) {
     (void)file;
     return 0;

@@ -21,7 +21,7 @@ pub struct Violation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
     All,
-    /// The rules about colours take about half of the time, and colours do not depend on the language.
+    /// Colours do not depend on the language.
     WithoutColours,
 }
 

@@ -57,7 +57,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
 /// At most one test in ten is not run in Chromium.
 const MOST: usize = 10;
 
-/// The modules of a run of every tier: those that depend most on the engine, in about five minutes.
+/// The modules of a run of every tier: those that depend most on the engine, in about six minutes.
 const SMOKE: &[&str] = &[
     "booking",
     "drafts",
